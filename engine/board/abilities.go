@@ -1,0 +1,137 @@
+package board
+
+import "github.com/wildbench/wildbench/engine/game"
+
+// sweep lists the removals of everybody on one side of the 3×3 square around.
+func (gen *generator) sweep(o *op) {
+	for d := 0; d < directions; d += 2 {
+		gen.begin()
+		for _, turn := range [3]int{directions - 1, 0, 1} {
+			to := gen.g.next[(d+turn)%directions][gen.sq]
+			if to != none && o.touches[gen.s.board[to]] {
+				gen.remove(uint8(to), o.action)
+			}
+		}
+		if uint32(len(gen.ms.Effects)) > gen.mark {
+			gen.commit(game.Move{Action: o.action, To: gen.sq})
+		}
+	}
+}
+
+// charge lists rushes over a fixed distance.
+func (gen *generator) charge(o *op) {
+	for _, d := range o.dirs {
+		ray := gen.g.rays[d][gen.sq]
+		ray = ray[:min(len(ray), o.max)]
+		if len(ray) == 0 || gen.s.board[ray[0]] != 0 || o.avoid.has(ray[0]) {
+			continue
+		}
+		gen.chargeAlong(o, ray)
+	}
+}
+
+func (gen *generator) chargeAlong(o *op, ray []uint8) {
+	g := gen.g
+	to := ray[len(ray)-1]
+	taken := gen.s.board[to]
+	var need, caught set
+	gen.begin()
+	for _, sq := range ray {
+		if !gen.enter.has(sq) {
+			gen.rollBack()
+			return
+		}
+		need = need.or(gen.needs(sq))
+		switch c := gen.s.board[sq]; {
+		case c == 0 || sq == to || o.immune[c]:
+		case o.removes[c]:
+			gen.remove(sq, o.action)
+			caught.add(sq)
+		default:
+			gen.effect(game.Effect{Kind: game.Stomp, Square: sq, Code: c, By: o.action})
+		}
+	}
+	m := game.Move{Action: o.action, To: to, Taken: taken}
+	if taken != 0 {
+		caught.add(to)
+		if g.side[taken] != gen.me {
+			switch gen.row[int(taken)*g.classes+int(g.class[to])] {
+			case forbidden:
+				gen.rollBack()
+				return
+			case trade:
+				m.Flags |= game.ActorLost
+				gen.fall(o, to, taken)
+			}
+		}
+	}
+	if !gen.end.has(to) || gen.barred(need, caught) {
+		gen.rollBack()
+		return
+	}
+	gen.commit(m)
+}
+
+// rollBack forgets the effects of the move being made.
+func (gen *generator) rollBack() { gen.ms.Effects = gen.ms.Effects[:gen.mark] }
+
+// drop lists the squares where a new animal may appear; whichever animal calls it, it is one move.
+func (gen *generator) drop(o *op) {
+	if gen.dropped[o.action>>6]>>(o.action&63)&1 != 0 {
+		return
+	}
+	gen.dropped[o.action>>6] |= 1 << (o.action & 63)
+	for at := o.zone.minus(gen.occupied); !at.empty(); {
+		sq := at.pop()
+		gen.begin()
+		gen.effect(game.Effect{Kind: game.Place, Square: sq, Code: o.drops, By: o.action})
+		gen.commit(game.Move{Action: o.action, Flags: game.Actorless, To: gen.sq})
+	}
+}
+
+// companion lists each plain move of the actor with one step of another animal after it.
+func (gen *generator) companion(o *op) {
+	g := gen.g
+	for i := gen.first; i < gen.plain; i++ {
+		m := gen.ms.List[i]
+		for at := gen.mine; !at.empty(); {
+			sq := at.pop()
+			p := gen.s.board[sq]
+			if sq == gen.sq || !o.touches[p] || gen.immobile(sq, p) {
+				continue
+			}
+			for _, d := range o.dirs {
+				if to := g.next[d][sq]; to != none && gen.mayFollow(o, &m, p, uint8(to)) {
+					gen.follow(o, &m, sq, p, uint8(to))
+				}
+			}
+		}
+	}
+}
+
+// mayFollow reports whether a companion may step onto a square after the actor's move.
+func (gen *generator) mayFollow(o *op, m *game.Move, p code, to uint8) bool {
+	g := gen.g
+	if to == m.To || gen.occupied.has(to) && to != gen.sq {
+		return false
+	}
+	if o.avoid.has(to) || !g.ground[g.owner[p]].stands.has(to) {
+		return false
+	}
+	for i := range gen.guards {
+		if !g.wards[i].spares[p] && gen.guarded[i].has(to) {
+			return false
+		}
+	}
+	return true
+}
+
+// follow adds a move with a companion's step.
+func (gen *generator) follow(o *op, m *game.Move, sq uint8, p code, to uint8) {
+	gen.begin()
+	for i := range uint32(m.Count) {
+		gen.effect(gen.ms.Effects[m.First+i])
+	}
+	gen.effect(game.Effect{Kind: game.Shift, Square: sq, To: to, Code: p, By: o.action})
+	gen.commit(game.Move{Action: o.action, Flags: m.Flags, To: m.To, Taken: m.Taken})
+}

@@ -1,0 +1,337 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/variants"
+)
+
+// compileTerrain turns each animal's terrain and zone rules into sets of squares, for each side.
+func (c *compiler) compileTerrain() {
+	c.ground = make([]terrainRules, 2*c.kinds)
+	for side := range 2 {
+		for kind := range c.def.Animals {
+			c.ground[side*c.kinds+kind] = c.terrainRules(&c.def.Animals[kind], side)
+		}
+	}
+}
+
+func (c *compiler) terrainRules(a *variants.Animal, side int) terrainRules {
+	t := terrainRules{stay: c.all}
+	var noWay, dens set // by terrain, by zone
+	for _, rule := range a.Terrain {
+		squares := c.terrains(rule.Terrain)
+		if rule.Enter == "never" {
+			noWay = noWay.or(squares)
+		}
+		if rule.End == "never" {
+			t.noEnd = t.noEnd.or(squares)
+		}
+		if rule.Stop > 0 {
+			t.slow, t.stop = t.slow.or(squares), rule.Stop
+		}
+		if rule.Within > 0 {
+			t.stay = t.stay.and(c.around(squares, rule.Within))
+		}
+		if rule.Only {
+			t.stay, t.colour = t.stay.and(squares), rule.Colour == "same"
+		}
+	}
+	for _, rule := range a.Zones {
+		if rule.Own == "never" {
+			dens = dens.or(c.zoneOf(rule.Zone, side))
+		}
+		if rule.Enemy == "never" {
+			dens = dens.or(c.zoneOf(rule.Zone, 1-side))
+		}
+	}
+	t.barred = noWay.or(dens)
+	t.stands = t.stay.minus(t.barred).minus(t.noEnd)
+	t.trivial = t.stands == c.all && t.stop == 0
+	t.legal = t.stands
+	if capturesByLanding(a) {
+		t.legal = t.legal.or(t.stay.minus(dens).and(noWay).and(c.openHideouts()))
+	}
+	return t
+}
+
+// around is the set of squares within n squares of a set.
+func (c *compiler) around(s set, n int) set {
+	for range n {
+		s = c.spread(s)
+	}
+	return s
+}
+
+// openHideouts are the squares that count as ground for everyone while an animal is submerged there: what is otherwise barred
+// from them may come to stand there by capturing it.
+func (c *compiler) openHideouts() set {
+	var s set
+	for i := range c.def.Animals {
+		for _, m := range c.def.Animals[i].Abilities {
+			if p, ok := m.Params.(*variants.Submerge); ok && p.For == "all" {
+				s = s.or(c.terrains(p.Terrain))
+			}
+		}
+	}
+	return s
+}
+
+// capturesByLanding reports whether any movement of an animal takes the enemy it lands on.
+func capturesByLanding(a *variants.Animal) bool {
+	return slices.ContainsFunc(a.Movements, func(m variants.Mechanic) bool {
+		switch p := m.Params.(type) {
+		case *variants.Step:
+			return p.Capture != "never"
+		case *variants.Slide:
+			return p.Capture != "never"
+		case *variants.Leap:
+			return p.Capture != "never"
+		case *variants.Walk:
+			return p.Capture != "never"
+		}
+		return false
+	})
+}
+
+// compilePassives enters webs, wards, quills and hideouts into the tables by code. Poison takes them all away.
+func (c *compiler) compilePassives() {
+	c.spared = make([][256]bool, len(c.actions))
+	for kind := range c.def.Animals {
+		a := &c.def.Animals[kind]
+		for i := range a.Abilities {
+			m := &a.Abilities[i]
+			if !m.Enabled {
+				continue
+			}
+			action := c.action(a, m.ID)
+			c.codes(kind, func(p code, _, marks int) {
+				if marks&poisoned == 0 {
+					c.compilePassive(m, action, p)
+				}
+			})
+			if duty, ok := m.Params.(*variants.MustCapture); ok {
+				c.duties = append(c.duties, c.compileDuty(duty, action))
+			}
+		}
+	}
+}
+
+func (c *compiler) compilePassive(m *variants.Mechanic, action uint8, p code) {
+	switch params := m.Params.(type) {
+	case *variants.Immobilise:
+		c.traits[p] |= webs
+		c.webOf[p] = c.addAura(&c.webs, m.ID, c.terrains(params.Shelter...), action, p)
+	case *variants.Ward:
+		c.traits[p] |= wards
+		c.wardOf[p] = c.addAura(&c.wards, m.ID, set{}, action, p)
+	case *variants.Retaliate:
+		c.quillsAction[p] = action
+		c.spared[action] = *c.matching(nil, nil, func(p code) bool { return c.immuneTo(p, m.ID) })
+	case *variants.Submerge:
+		c.traits[p] |= submerges
+		c.hideout[p] = c.hideout[p].or(c.terrains(params.Terrain))
+		c.logAction[p] = action
+		c.logsForAll[p] = params.For == "all"
+		c.hasLogs = true
+	}
+}
+
+// addAura enters a code into the aura of its ability's name, making a new one where there is none.
+func (c *compiler) addAura(auras *[]aura, name string, shelter set, action uint8, p code) uint8 {
+	i := slices.IndexFunc(*auras, func(a aura) bool { return a.name == name && a.shelter == shelter })
+	if i < 0 {
+		i = len(*auras)
+		spares := c.matching(nil, nil, func(p code) bool { return c.immuneTo(p, name) })
+		*auras = append(*auras, aura{name: name, shelter: shelter, spares: *spares})
+	}
+	(*auras)[i].action[p] = action
+	return uint8(i)
+}
+
+func (c *compiler) compileDuty(m *variants.MustCapture, action uint8) duty {
+	return duty{action: action, binds: *c.matching(m.Animals, nil, nil), victims: *c.matching(m.Victims, nil, nil)}
+}
+
+// compilePromotions enters who becomes what, and where.
+func (c *compiler) compilePromotions() {
+	c.promoteAt = make([]set, 2*c.kinds)
+	for kind := range c.def.Animals {
+		rule := c.def.Animals[kind].Promotion
+		if rule == nil {
+			continue
+		}
+		to := c.def.Animal(rule.To)
+		c.codes(kind, func(p code, side, marks int) {
+			zone := c.zoneOf(rule.Zone, side)
+			c.promoteAt[c.owner[p]] = zone
+			c.promotions[side] = c.promotions[side].or(zone)
+			if rule.Clears || c.immuneTo(c.makeCode(to, side, 0), "poison") {
+				marks &^= poisoned
+			}
+			c.promoteTo[p] = c.makeCode(to, side, marks)
+			c.traits[p] |= promotes
+		})
+	}
+}
+
+// compileEndings turns the variant's endings into checks; the one for a player without moves stands apart.
+func (c *compiler) compileEndings() {
+	c.stuck = ending{when: game.NoMoves, reason: "no-moves"}
+	for _, e := range c.def.End {
+		if !e.Enabled {
+			continue
+		}
+		out := c.compileEnding(e)
+		if out.when == game.NoMoves {
+			c.stuck = out
+			continue
+		}
+		c.endings = append(c.endings, out)
+	}
+}
+
+func (c *compiler) compileEnding(e variants.Ending) ending {
+	out := ending{reason: e.Reason, both: e.Both, result: -1}
+	if out.both == "" {
+		out.both = e.Reason
+	}
+	switch e.When {
+	case "royal-lost":
+		out.when = game.RoyalLost
+	case "eliminated":
+		out.when = game.Eliminated
+	case "no-moves":
+		out.when = game.NoMoves
+	case "goal":
+		out.when, out.result = game.Goal, 1
+		out.counts = *c.matching(e.Animals, nil, nil)
+		for side := range 2 {
+			whose := side
+			if e.Whose == "enemy" {
+				whose = 1 - side
+			}
+			out.zone[side] = c.zoneOf(e.Zone, whose)
+		}
+	}
+	switch e.Result {
+	case "win":
+		out.result = 1
+	case "loss":
+		out.result = -1
+	case "draw":
+		out.result = 0
+	}
+	return out
+}
+
+// compileCaptures decides, for every attacker and victim and every class of squares they stand on, what a capture by
+// replacement comes to. Squares are of one class when no capture rule tells them apart.
+func (c *compiler) compileCaptures() {
+	type class struct {
+		terrain int
+		trap    [2]bool // is it a trap of White's, of Black's
+	}
+	var traps [2]set
+	if name := c.def.Captures.TrapZone; name != "" {
+		traps = [2]set{c.zoneOf(name, white), c.zoneOf(name, black)}
+	}
+	var classes []class
+	for sq := range c.squares {
+		k := class{c.def.Board.TerrainAt(variants.Square(sq)), [2]bool{traps[white].has(uint8(sq)), traps[black].has(uint8(sq))}}
+		i := slices.Index(classes, k)
+		if i < 0 {
+			i, classes = len(classes), append(classes, k)
+		}
+		c.class[sq] = uint8(i)
+	}
+	c.classes = len(classes)
+	codes := 1 + 8*c.kinds
+	c.verdict = make([][]verdict, 2*c.kinds*c.classes)
+	for owner := range 2 * c.kinds {
+		side, kind := owner/c.kinds, owner%c.kinds
+		for from, at := range classes {
+			row := make([]verdict, codes*c.classes)
+			for victim := 1; victim < codes; victim++ {
+				for onto, there := range classes {
+					if int(c.side[victim]) == side {
+						continue
+					}
+					weak := there.trap[side] || there.trap[1-side] && c.def.Captures.TrapsWeaken == "all"
+					row[victim*c.classes+onto] = c.judge(kind, at.terrain, code(victim), there.terrain, weak)
+				}
+			}
+			c.verdict[owner*c.classes+from] = row
+		}
+	}
+}
+
+// judge decides one capture: an attacker of a kind from a terrain takes a victim on a terrain, perhaps weakened by a trap.
+func (c *compiler) judge(kind, from int, victim code, onto int, weak bool) verdict {
+	attacker, prey := &c.def.Animals[kind], &c.def.Animals[c.kind[victim]]
+	v := take
+	if c.def.Captures.By == "rank" && !weak {
+		v = c.byRank(attacker.Rank, prey.Rank)
+	}
+	for i := range c.def.Captures.Exceptions {
+		rule := &c.def.Captures.Exceptions[i]
+		if !rule.Enabled || weak && !rule.Traps || !c.fits(rule, attacker.ID, from, prey.ID, onto) {
+			continue
+		}
+		switch {
+		case !rule.Allowed:
+			v = forbidden
+		case v == forbidden:
+			v = take
+		}
+	}
+	if quills := c.quillsAction[victim]; v == take && quills != 0 && !slices.Contains(attacker.Immune, c.actions[quills].Name) {
+		v = trade
+	}
+	return v
+}
+
+func (c *compiler) byRank(attacker, victim int) verdict {
+	switch {
+	case attacker > victim:
+		return take
+	case attacker < victim:
+		return forbidden
+	}
+	switch c.def.Captures.EqualRank {
+	case "both":
+		return trade
+	case "attacker":
+		return take
+	}
+	return forbidden
+}
+
+// fits reports whether a capture rule speaks of this attacker, victim and terrains.
+func (c *compiler) fits(rule *variants.CaptureRule, attacker string, from int, victim string, onto int) bool {
+	named := func(names variants.Names, id string) bool { return len(names) == 0 || slices.Contains(names, id) }
+	at := func(names variants.Names, terrain int) bool {
+		return len(names) == 0 || slices.ContainsFunc(names, func(n string) bool {
+			i, ok := c.def.Board.TerrainIndex(n)
+			return ok && i == terrain
+		})
+	}
+	return named(rule.Attackers, attacker) && !slices.Contains(rule.Except, attacker) &&
+		named(rule.Victims, victim) && at(rule.From, from) && at(rule.Onto, onto)
+}
+
+// checkStops reports terrain rules that the engine cannot count together.
+func checkStops(def *variants.Definition) error {
+	for _, a := range def.Animals {
+		stop := 0
+		for _, rule := range a.Terrain {
+			if rule.Stop > 0 && stop > 0 && rule.Stop != stop {
+				return fmt.Errorf("animal %q stops after %d squares of one terrain and %d of another; one number must serve for all", a.ID, stop, rule.Stop)
+			}
+			stop = max(stop, rule.Stop)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,96 @@
+package board
+
+// The eight directions, clockwise from north (towards higher ranks). Adding 4 turns a direction round.
+const (
+	north = iota
+	northEast
+	east
+	southEast
+	south
+	southWest
+	west
+	northWest
+	directions
+)
+
+var (
+	fileStep = [directions]int{0, 1, 1, 1, 0, -1, -1, -1}
+	rankStep = [directions]int{1, 1, 0, -1, -1, -1, 0, 1}
+)
+
+func opposite(dir int) int { return (dir + 4) % directions }
+
+// none is the neighbour beyond the edge.
+const none = -1
+
+// geometry is the shape of a board: neighbours, rays and neighbourhoods of every square, computed once.
+type geometry struct {
+	files, ranks, squares int
+
+	next     [directions][256]int16   // the neighbour in a direction, or none
+	rays     [directions][256][]uint8 // all squares in a direction, nearest first
+	adjacent [256]set                 // the neighbours in all directions
+	notFirst set                      // all squares but those of the first file
+	notLast  set                      // all squares but those of the last file
+	all      set                      // all squares
+}
+
+func newGeometry(files, ranks int) *geometry {
+	g := &geometry{files: files, ranks: ranks, squares: files * ranks}
+	for sq := range g.squares {
+		s := uint8(sq)
+		g.all.add(s)
+		if sq%files != 0 {
+			g.notFirst.add(s)
+		}
+		if sq%files != files-1 {
+			g.notLast.add(s)
+		}
+		for d := range directions {
+			g.next[d][sq] = g.step(sq, d, 1)
+			for n := 1; g.step(sq, d, n) != none; n++ {
+				g.rays[d][sq] = append(g.rays[d][sq], uint8(g.step(sq, d, n)))
+			}
+			if to := g.next[d][sq]; to != none {
+				g.adjacent[sq].add(uint8(to))
+			}
+		}
+	}
+	return g
+}
+
+// step is the square n steps away in a direction, or none.
+func (g *geometry) step(sq, dir, n int) int16 {
+	return g.offset(sq, n*fileStep[dir], n*rankStep[dir])
+}
+
+// offset is the square so many files and ranks away, or none.
+func (g *geometry) offset(sq, files, ranks int) int16 {
+	f, r := sq%g.files+files, sq/g.files+ranks
+	if f < 0 || f >= g.files || r < 0 || r >= g.ranks {
+		return none
+	}
+	return int16(r*g.files + f)
+}
+
+// dark reports the colour of a square; a1 is dark.
+func (g *geometry) dark(sq int) bool { return (sq%g.files+sq/g.files)%2 == 0 }
+
+// spread is the set with all its neighbours.
+func (g *geometry) spread(s set) set {
+	row := s.or(shl(s, 1).and(g.notFirst)).or(shr(s, 1).and(g.notLast))
+	n := uint(g.files)
+	return row.or(shl(row, n)).or(shr(row, n)).and(g.all)
+}
+
+// shl moves every square n indices up, for 0 < n < 64.
+func shl(s set, n uint) set {
+	m := 64 - n
+	return set{s[0] << n, s[1]<<n | s[0]>>m, s[2]<<n | s[1]>>m, s[3]<<n | s[2]>>m}
+}
+
+// shr moves every square n indices down, for 0 < n < 64.
+func shr(s set, n uint) set {
+	m := 64 - n
+	return set{s[0]>>n | s[1]<<m, s[1]>>n | s[2]<<m, s[2]>>n | s[3]<<m, s[3] >> n}
+}

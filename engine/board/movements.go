@@ -1,0 +1,318 @@
+package board
+
+import "github.com/wildbench/wildbench/engine/game"
+
+// jump lists fixed moves: steps, leaps over anything, shifts.
+func (gen *generator) jump(o *op) {
+	easy := gen.wards.empty() && (gen.rules.trivial || !gen.g.hasLogs)
+	for _, to := range o.targets[gen.sq] {
+		if gen.mine.has(to) {
+			continue
+		}
+		if easy || gen.mayEnd(to) {
+			gen.arrive(o, to)
+		}
+	}
+}
+
+// mayEnd reports whether terrain and wards let a move jump straight to a square.
+func (gen *generator) mayEnd(to uint8) bool {
+	if !gen.end.has(to) {
+		return false
+	}
+	var caught set
+	caught.add(to)
+	return !gen.barred(gen.needs(to), caught)
+}
+
+// slide lists moves in straight lines.
+func (gen *generator) slide(o *op) {
+	if gen.rules.trivial && o.trample == nil && gen.wards.empty() && gen.logs.empty() {
+		gen.freeSlide(o)
+		return
+	}
+	for _, d := range o.dirs {
+		gen.slideAlong(o, gen.g.rays[d][gen.sq])
+	}
+}
+
+// freeSlide is slide where nothing but pieces is in the way.
+func (gen *generator) freeSlide(o *op) {
+	for _, d := range o.dirs {
+		for i, to := range gen.g.rays[d][gen.sq] {
+			if i >= o.max {
+				break
+			}
+			if gen.s.board[to] == 0 {
+				if i+1 >= o.min && o.capture != only {
+					gen.add(o.action, to, 0, 0)
+				}
+				continue
+			}
+			if i+1 >= o.min && !gen.mine.has(to) {
+				gen.arrive(o, to)
+			}
+			break
+		}
+	}
+}
+
+// slideAlong follows one line over submerged and trampled animals, through terrain that stops and squares that are warded.
+func (gen *generator) slideAlong(o *op, ray []uint8) {
+	g := gen.g
+	var need, caught set
+	slow := 0
+	for i, to := range ray {
+		log := gen.logs.has(to)
+		if i >= o.max || !gen.enter.has(to) {
+			return
+		}
+		stop := false
+		if gen.rules.stop > 0 && !log && gen.rules.slow.has(to) {
+			slow++
+			stop = slow >= gen.rules.stop
+		}
+		need = need.or(gen.needs(to))
+		c := gen.s.board[to]
+		switch {
+		case c == 0:
+			if i+1 >= o.min && o.capture != only && gen.end.has(to) && !gen.barred(need, caught) {
+				gen.trampled(o, to, 0, take, caught)
+			}
+		case g.side[c] == gen.me:
+			if !log {
+				return
+			}
+			gen.ms.InForce.Add(g.logAction[c])
+		default:
+			v := gen.row[int(c)*g.classes+int(g.class[to])]
+			with := caught
+			with.add(to)
+			if o.capture != never && v != forbidden && i+1 >= o.min && gen.end.has(to) && !gen.barred(need, with) {
+				gen.trampled(o, to, c, v, caught)
+			}
+			if o.trample != nil && o.trample[c] && o.where.has(to) && v != forbidden {
+				caught = with
+			} else if log {
+				gen.ms.InForce.Add(g.logAction[c])
+			} else {
+				return
+			}
+		}
+		if stop {
+			return
+		}
+	}
+}
+
+// trampled adds a slide that captured some animals on its way, and perhaps one at its end.
+func (gen *generator) trampled(o *op, to uint8, taken code, v verdict, caught set) {
+	if caught.empty() && v == take {
+		gen.add(o.action, to, taken, 0)
+		return
+	}
+	gen.begin()
+	m := game.Move{Action: o.action, To: to, Taken: taken}
+	if v == trade {
+		m.Flags |= game.ActorLost
+		gen.fall(o, to, taken)
+	}
+	for at := caught; !at.empty(); {
+		sq := at.pop()
+		gen.remove(sq, o.tramples)
+		if c := gen.s.board[sq]; m.Flags&game.ActorLost == 0 && gen.row[int(c)*gen.g.classes+int(gen.g.class[sq])] == trade {
+			m.Flags |= game.ActorLost
+			gen.fall(o, to, c)
+		}
+	}
+	gen.commit(m)
+}
+
+// passable are the squares that a move may pass through: empty ones and logs, as far as terrain lets it.
+func (gen *generator) passable() set {
+	return gen.g.all.minus(gen.occupied).or(gen.logs).and(gen.enter)
+}
+
+// lame lists leaps whose path must be free.
+func (gen *generator) lame(o *op) {
+	free := gen.passable()
+	for i := range o.paths[gen.sq] {
+		p := &o.paths[gen.sq][i]
+		if gen.mine.has(p.to) || !gen.end.has(p.to) {
+			continue
+		}
+		if gen.clearPath(p.through[0], p.to, free) || p.two && gen.clearPath(p.through[1], p.to, free) {
+			gen.arrive(o, p.to)
+		}
+	}
+}
+
+// clearPath reports whether a move may pass through some squares to a landing square.
+func (gen *generator) clearPath(through set, to uint8, free set) bool {
+	if !through.within(free) {
+		return false
+	}
+	if gen.wards.empty() {
+		return true
+	}
+	need := gen.needs(to)
+	for at := through; !at.empty(); {
+		need = need.or(gen.needs(at.pop()))
+	}
+	var caught set
+	caught.add(to)
+	return !gen.barred(need, caught)
+}
+
+// vault lists jumps across terrain.
+func (gen *generator) vault(o *op) {
+	for i := range o.paths[gen.sq] {
+		p := &o.paths[gen.sq][i]
+		if gen.mine.has(p.to) || p.through[1].meets(gen.occupied) || gen.blocked(o, p) || !gen.mayEnd(p.to) {
+			continue
+		}
+		gen.arrive(o, p.to)
+	}
+}
+
+// blocked reports whether an animal in the terrain that a vault crosses stops it.
+func (gen *generator) blocked(o *op, p *path) bool {
+	for at := p.through[0].and(gen.occupied); !at.empty(); {
+		if o.touches[gen.s.board[at.pop()]] {
+			return true
+		}
+	}
+	return false
+}
+
+// walk lists moves of several squares that turn freely.
+func (gen *generator) walk(o *op) {
+	if o.min > 1 && !o.revisit || gen.rules.stop > 0 || len(o.dirs) < directions {
+		gen.wander(o)
+		return
+	}
+	free := gen.passable().minus(gen.warded)
+	land := gen.enter.minus(gen.warded)
+	ends := gen.flood(o, free, land)
+	if o.capture != never {
+		// An animal that wards may be captured by a walk through the squares that it alone wards.
+		for at := gen.wards.minus(ends); !at.empty(); {
+			guard := at.pop()
+			if gen.needs(guard).empty() && gen.reaches(o, guard) {
+				ends.add(guard)
+			}
+		}
+	}
+	gen.noteBarred(o, ends)
+	ends = ends.and(gen.end).minus(gen.mine)
+	for !ends.empty() {
+		gen.arrive(o, ends.pop())
+	}
+}
+
+// flood is the set of squares where a walk may end, whoever stands there.
+func (gen *generator) flood(o *op, free, land set) set {
+	g := gen.g
+	var ends set
+	var frontier set
+	frontier.add(gen.sq)
+	visited := frontier
+	for n := 1; n <= o.max; n++ {
+		next := g.spread(frontier).minus(visited)
+		if o.min > 1 { // squares may be entered again, so that walks of the right length count
+			next = gen.neighbours(frontier)
+		}
+		next = next.and(land)
+		if n >= o.min {
+			ends = ends.or(next)
+		}
+		frontier = next.and(free)
+		visited = visited.or(frontier)
+	}
+	ends.drop(gen.sq)
+	return ends
+}
+
+// neighbours is the set of squares next to any of a set.
+func (gen *generator) neighbours(s set) set {
+	var all set
+	for !s.empty() {
+		all = all.or(gen.g.adjacent[s.pop()])
+	}
+	return all
+}
+
+// reaches reports whether a walk may capture an animal whose own wards are the only ones in its way.
+func (gen *generator) reaches(o *op, guard uint8) bool {
+	var ours set
+	ours.add(guard)
+	open := gen.warded
+	for at := gen.warded; !at.empty(); {
+		if sq := at.pop(); gen.needs(sq) == ours {
+			open.drop(sq)
+		}
+	}
+	ends := gen.flood(o, gen.passable().minus(open), gen.enter.minus(open))
+	return ends.has(guard)
+}
+
+// noteBarred records that wards kept a walk from squares next to it.
+func (gen *generator) noteBarred(o *op, ends set) {
+	if at := gen.g.adjacent[gen.sq].and(gen.warded).and(gen.passable()).minus(ends); !at.empty() {
+		gen.barred(gen.needs(at.first()), set{})
+	}
+}
+
+// wander is walk path by path, for walks that may not enter a square twice, that terrain can stop, or that do not go in all directions.
+func (gen *generator) wander(o *op) {
+	w := wanderer{gen: gen, o: o}
+	w.visited.add(gen.sq)
+	w.from(gen.sq, 0, 0, set{})
+	for at := w.ends; !at.empty(); {
+		gen.arrive(o, at.pop())
+	}
+}
+
+// A wanderer tries the paths of one walk.
+type wanderer struct {
+	gen     *generator
+	o       *op
+	visited set
+	ends    set
+}
+
+// from goes on from a square after so many steps and slow squares, on a path that needs certain captures.
+func (w *wanderer) from(sq uint8, steps, slow int, need set) {
+	gen, g := w.gen, w.gen.g
+	for _, d := range w.o.dirs {
+		to16 := g.next[d][sq]
+		if to16 == none {
+			continue
+		}
+		to := uint8(to16)
+		log := gen.logs.has(to)
+		if !gen.enter.has(to) || to == gen.sq || !w.o.revisit && w.visited.has(to) {
+			continue
+		}
+		count := slow
+		if gen.rules.stop > 0 && !log && gen.rules.slow.has(to) {
+			count++
+		}
+		needs := need.or(gen.needs(to))
+		var caught set
+		caught.add(to)
+		if steps+1 >= w.o.min && gen.end.has(to) && !gen.mine.has(to) && needs.minus(caught).empty() {
+			w.ends.add(to)
+		}
+		empty := gen.s.board[to] == 0 || log
+		if steps+1 >= w.o.max || !empty || gen.rules.stop > 0 && count >= gen.rules.stop {
+			continue
+		}
+		again := w.visited.has(to)
+		w.visited.add(to)
+		w.from(to, steps+1, count, needs)
+		if !again {
+			w.visited.drop(to)
+		}
+	}
+}

@@ -1,0 +1,105 @@
+package board
+
+// A program is what one code can do: its plain movements, then its active abilities, in the order of the rulebook.
+type program struct {
+	moves     []op // plain movements
+	abilities []op
+	hops      []*op // all hops of both, which know of each other when a move must go on
+	action    uint8 // the plain action
+	overlap   bool  // two of the ops may lead to the same position
+}
+
+// An opcode says which generator runs an op.
+type opcode uint8
+
+const (
+	opSlide opcode = iota
+	opJump         // steps, leaps and shifts: a fixed list of targets from every square
+	opLame         // leaps along a path
+	opVault
+	opWalk
+	opHop
+	opStrike
+	opThrow
+	opPush
+	opSweep
+	opCharge
+	opDrop
+	opCompanion
+)
+
+// A captureMode says which landing squares a movement accepts.
+type captureMode uint8
+
+const (
+	replace captureMode = iota
+	never
+	only
+)
+
+// An op is one mechanic of one code, compiled. Which fields mean something depends on the opcode.
+type op struct {
+	code     opcode
+	capture  captureMode
+	action   uint8
+	anywhere bool // no condition on the starting square
+	from     set  // starting squares, unless anywhere
+
+	dirs     []uint8
+	min, max int
+	revisit  bool
+
+	targets [][]uint8 // jump: by starting square
+	paths   [][]path  // lame leaps and vaults: by starting square
+
+	over    []overKind // hop: one for every hop, or a single one that repeats
+	inOrder bool       // hop: over lists each hop, and all must be made
+	seizes  bool       // hop: enemies passed over are captured
+
+	touches   *[256]bool // by code: whom the ability affects
+	effect    markEffect // strike
+	all       bool       // strike: every target at once
+	inPlace   int        // strike: number of targets when it stays
+	afterMove bool       // strike: one target after a movement
+	throughs  bool       // strike: lines need not be clear; throw: flies through animals
+	retreats  bool       // strike
+	captures  bool       // strike: counts as a capture
+	retreat   set        // strike
+	spareLogs bool       // throw: submerged animals cannot be thrown
+	duel      bool       // throw
+
+	trample  *[256]bool // slide: by code: who is passed over and captured
+	where    set        // slide: where tramplable animals stand
+	tramples uint8      // slide: the action that tramples
+
+	removes *[256]bool // charge: who is removed rather than stomped
+	immune  *[256]bool // throw, push, charge: whom the ability never affects
+	avoid   set        // charge: where it cannot start; companion: where it may not step
+	zone    set        // drop
+	drops   code       // drop
+}
+
+// A path is one way from a square to another across squares that matter.
+type path struct {
+	to      uint8
+	through [2]set // lame leaps: the squares of one path and of the other; vaults: the terrain crossed and the gaps
+	two     bool   // lame leaps: there is a second path
+}
+
+// An overKind says whom a hop passes over.
+type overKind uint8
+
+const (
+	overEither overKind = iota
+	overFriend
+	overEnemy
+)
+
+// A markEffect is what a strike does to its targets.
+type markEffect uint8
+
+const (
+	removes markEffect = iota
+	poisons
+	stomps
+)

@@ -1,0 +1,175 @@
+package board
+
+import "github.com/wildbench/wildbench/engine/game"
+
+// strike lists removals and marks at a distance: where the piece stands, and after its own movements.
+func (gen *generator) strike(o *op) {
+	switch {
+	case o.all:
+		gen.strikeAll(o)
+	case o.inPlace == 1:
+		gen.strikeOne(o)
+	case o.inPlace > 1:
+		gen.strikeSeveral(o)
+	}
+	if o.afterMove {
+		for i := gen.first; i < gen.plain; i++ {
+			if gen.ms.List[i].Flags&game.ActorLost == 0 {
+				gen.strikeAfter(o, gen.ms.List[i])
+			}
+		}
+	}
+}
+
+// target is the first piece on a line that a strike from a square reaches, if it can be touched, going on from the i-th square of the
+// line; the index after it is returned too. The square that the piece has left counts as empty.
+func (gen *generator) target(o *op, ray []uint8, i int, left uint8) (sq uint8, next int, ok bool) {
+	for ; i < len(ray) && i < o.max; i++ {
+		sq = ray[i]
+		c := gen.s.board[sq]
+		if c == 0 || sq == left {
+			continue
+		}
+		next = i + 1
+		if !o.throughs && !gen.hidden.has(sq) {
+			next = len(ray) // the line ends here
+		}
+		if o.touches[c] && (!o.captures || gen.row[int(c)*gen.g.classes+int(gen.g.class[sq])] != forbidden) {
+			return sq, next, true
+		}
+		if next == len(ray) {
+			break
+		}
+	}
+	return 0, len(ray), false
+}
+
+// targets gathers what a strike where the piece stands can touch, by direction and distance.
+func (gen *generator) targets(o *op) []uint8 {
+	list := gen.picks[:0]
+	for _, d := range o.dirs {
+		ray := gen.g.rays[d][gen.sq]
+		for sq, i, ok := gen.target(o, ray, 0, gen.sq); ok; sq, i, ok = gen.target(o, ray, i, gen.sq) {
+			list = append(list, sq)
+		}
+	}
+	return list
+}
+
+func (gen *generator) strikeOne(o *op) {
+	for _, sq := range gen.targets(o) {
+		gen.begin()
+		m := game.Move{Action: o.action, To: gen.sq}
+		gen.hit(o, sq, &m)
+		gen.commit(m)
+		if o.retreats {
+			gen.strikeAndRetreat(o, sq)
+		}
+	}
+}
+
+// hit adds the effect of a strike on one target.
+func (gen *generator) hit(o *op, sq uint8, m *game.Move) {
+	c := gen.s.board[sq]
+	switch o.effect {
+	case removes:
+		gen.remove(sq, o.action)
+		if o.captures && m.Flags&game.ActorLost == 0 && gen.row[int(c)*gen.g.classes+int(gen.g.class[sq])] == trade {
+			m.Flags |= game.ActorLost
+			gen.fall(o, m.To, c)
+		}
+	case poisons:
+		gen.effect(game.Effect{Kind: game.Poison, Square: sq, Code: c, By: o.action})
+	case stomps:
+		gen.effect(game.Effect{Kind: game.Stomp, Square: sq, Code: c, By: o.action})
+	}
+}
+
+// strikeAndRetreat adds the strikes that end on free ground next to the victim.
+func (gen *generator) strikeAndRetreat(o *op, victim uint8) {
+	var caught set
+	caught.add(victim)
+	for at := gen.g.adjacent[victim].and(o.retreat).and(gen.end).minus(gen.occupied); !at.empty(); {
+		to := at.pop()
+		if gen.barred(gen.needs(to), caught) {
+			continue
+		}
+		gen.begin()
+		m := game.Move{Action: o.action, To: to}
+		gen.hit(o, victim, &m)
+		gen.commit(m)
+	}
+}
+
+// strikeSeveral adds the strikes on every choice of so many targets.
+func (gen *generator) strikeSeveral(o *op) {
+	list := gen.targets(o)
+	n := o.inPlace
+	if len(list) < n {
+		return
+	}
+	var pick [8]int
+	for i := range n {
+		pick[i] = i
+	}
+	for {
+		gen.begin()
+		m := game.Move{Action: o.action, To: gen.sq}
+		for _, i := range pick[:n] {
+			gen.hit(o, list[i], &m)
+		}
+		gen.commit(m)
+		i := n - 1
+		for i >= 0 && pick[i] == len(list)-n+i {
+			i--
+		}
+		if i < 0 {
+			return
+		}
+		pick[i]++
+		for j := i + 1; j < n; j++ {
+			pick[j] = pick[j-1] + 1
+		}
+	}
+}
+
+// strikeAll adds the strike on everything in reach.
+func (gen *generator) strikeAll(o *op) {
+	gen.begin()
+	m := game.Move{Action: o.action, To: gen.sq}
+	for _, sq := range gen.targets(o) {
+		gen.hit(o, sq, &m)
+	}
+	if uint32(len(gen.ms.Effects)) > gen.mark {
+		gen.commit(m)
+	}
+}
+
+// strikeAfter adds the strikes from the last square of a movement.
+func (gen *generator) strikeAfter(o *op, move game.Move) {
+	for _, d := range o.dirs {
+		ray := gen.g.rays[d][move.To]
+		for sq, i, ok := gen.target(o, ray, 0, gen.sq); ok; sq, i, ok = gen.target(o, ray, i, gen.sq) {
+			if gen.removedBy(&move, sq) {
+				continue
+			}
+			gen.begin()
+			m := game.Move{Action: o.action, Flags: move.Flags, To: move.To, Taken: move.Taken}
+			for i := range uint32(move.Count) {
+				gen.effect(gen.ms.Effects[move.First+i])
+			}
+			gen.hit(o, sq, &m)
+			gen.commit(m)
+		}
+	}
+}
+
+// removedBy reports whether a move has already removed the piece on a square.
+func (gen *generator) removedBy(m *game.Move, sq uint8) bool {
+	for _, e := range gen.ms.Effects[m.First : m.First+uint32(m.Count)] {
+		if e.Kind == game.Remove && e.Square == sq {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,181 @@
+package board
+
+import "github.com/wildbench/wildbench/engine/game"
+
+// throw lists the flights of neighbours, directly away from the piece.
+func (gen *generator) throw(o *op) {
+	g := gen.g
+	for _, d := range o.dirs {
+		to := g.next[d][gen.sq]
+		if to == none {
+			continue
+		}
+		sq := uint8(to)
+		c := gen.s.board[sq]
+		if c == 0 || !o.touches[c] || o.spareLogs && gen.hidden.has(sq) {
+			continue
+		}
+		dir := int(d)
+		if o.duel && g.kind[c] == g.kind[gen.p] {
+			if g.side[c] == gen.me {
+				continue
+			}
+			ours, theirs := gen.s.census[g.owner[gen.p]], gen.s.census[g.owner[c]]
+			if ours == theirs {
+				continue
+			}
+			if ours < theirs {
+				sq, dir = gen.sq, opposite(dir)
+			}
+		}
+		for n := o.min; n <= o.max; n++ {
+			gen.fly(o, sq, dir, n)
+		}
+	}
+}
+
+// fly sends the piece on a square so far in a direction.
+func (gen *generator) fly(o *op, sq uint8, dir, n int) {
+	g := gen.g
+	thrown := gen.s.board[sq]
+	land := sq
+	alive, taken := true, code(0)
+	gen.begin()
+	m := game.Move{Action: o.action, To: gen.sq}
+	var by uint8 = o.action
+	for range n {
+		next := g.next[dir][land]
+		if next == none {
+			break
+		}
+		land = uint8(next)
+		c := gen.s.board[land]
+		if c == 0 {
+			continue
+		}
+		if o.immune[c] { // it cannot be moved: what is thrown against it breaks
+			alive = false
+			break
+		}
+		if sq == gen.sq && gen.lastStep(o, dir, land, sq, n) {
+			taken = c
+		} else {
+			gen.remove(land, o.action)
+		}
+		if quills := g.quillsAction[c]; quills != 0 && !gen.sparedBy(thrown, quills) {
+			alive, by = false, quills
+		}
+		if !o.throughs {
+			break
+		}
+	}
+	if land == sq {
+		gen.rollBack()
+		return
+	}
+	if alive && !gen.stands(thrown, sq, land) {
+		alive = false
+	}
+	switch {
+	case sq == gen.sq:
+		m.To, m.Taken = land, taken
+		if !alive {
+			m.Flags |= game.ActorLost
+			gen.effect(game.Effect{Kind: game.Remove, Square: land, Code: thrown, By: by})
+		}
+	case alive:
+		gen.effect(game.Effect{Kind: game.Shift, Square: sq, To: land, Code: thrown, By: o.action})
+	default:
+		gen.effect(game.Effect{Kind: game.Remove, Square: sq, Code: thrown, By: by})
+	}
+	gen.commit(m)
+}
+
+// lastStep reports whether a square on a flight is where it ends.
+func (gen *generator) lastStep(o *op, dir int, land, from uint8, n int) bool {
+	if !o.throughs || gen.g.next[dir][land] == none {
+		return true
+	}
+	ray := gen.g.rays[dir][from]
+	return ray[min(n, len(ray))-1] == land
+}
+
+// sparedBy reports whether a piece is immune to the quills of another.
+func (gen *generator) sparedBy(p code, quills uint8) bool { return gen.g.spared[quills][p] }
+
+// stands reports whether a piece displaced from a square may stand on another.
+func (gen *generator) stands(p code, from, to uint8) bool {
+	t := &gen.g.ground[gen.g.owner[p]]
+	return t.stands.has(to) && (!t.colour || gen.g.dark(int(from)) == gen.g.dark(int(to)))
+}
+
+// push lists the move that makes all neighbours flee at once.
+func (gen *generator) push(o *op) {
+	gen.begin()
+	for d := range directions {
+		gen.flee(o, d)
+	}
+	if uint32(len(gen.ms.Effects)) > gen.mark {
+		gen.commit(game.Move{Action: o.action, To: gen.sq})
+	}
+}
+
+// flee drives the neighbour in one direction straight away, square by square. Whoever stands in its way gives way one square for each of
+// its steps; a step happens only if the whole line can take it.
+func (gen *generator) flee(o *op, dir int) {
+	ray := gen.g.rays[dir][gen.sq]
+	if len(ray) < 2 || !o.touches[gen.s.board[ray[0]]] {
+		return
+	}
+	var origin [16]int8 // by place on the ray: where the piece there began, or -1
+	for i, sq := range ray {
+		origin[i] = -1
+		if gen.s.board[sq] != 0 {
+			origin[i] = int8(i)
+		}
+	}
+	runner := gen.s.board[ray[0]]
+	rules := &gen.g.ground[gen.g.owner[runner]]
+	at, slow := 0, 0
+	for range o.max {
+		end := gen.lineEnd(o, ray, &origin, at)
+		if end < 0 {
+			break
+		}
+		copy(origin[at+1:end+1], origin[at:end])
+		origin[at] = -1
+		at++
+		if rules.stop > 0 && rules.slow.has(ray[at]) {
+			if slow++; slow >= rules.stop {
+				break
+			}
+		}
+	}
+	for i, from := range origin[:len(ray)] {
+		if from < 0 || int(from) == i {
+			continue
+		}
+		sq, to := ray[from], ray[i]
+		if p := gen.s.board[sq]; gen.stands(p, sq, to) {
+			gen.effect(game.Effect{Kind: game.Shift, Square: sq, To: to, Code: p, By: o.action})
+		} else {
+			gen.remove(sq, o.action)
+		}
+	}
+}
+
+// lineEnd is the free place at the end of the line that begins at a place, or -1 if the line cannot take a step.
+func (gen *generator) lineEnd(o *op, ray []uint8, origin *[16]int8, at int) int {
+	for i := at; ; i++ {
+		if i >= len(ray) {
+			return -1
+		}
+		if origin[i] < 0 {
+			return i
+		}
+		p := gen.s.board[ray[origin[i]]]
+		if i+1 >= len(ray) || gen.g.ground[gen.g.owner[p]].barred.has(ray[i+1]) || i > at && o.immune[p] {
+			return -1
+		}
+	}
+}
