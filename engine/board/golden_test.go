@@ -3,8 +3,10 @@ package board_test
 import (
 	"bufio"
 	"encoding/json"
+	"fmt"
 	"os"
 	"slices"
+	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -77,9 +79,15 @@ func checkGolden(t *testing.T, n int, line goldenLine) {
 	}
 }
 
-// load compiles a built-in variant or a file.
+var loaded sync.Map // by variant and overrides
+
+// load compiles a built-in variant or a file, once.
 func load(t testing.TB, ref string, mods variants.Mods) game.Game {
 	t.Helper()
+	key := fmt.Sprint(ref, mods)
+	if g, ok := loaded.Load(key); ok {
+		return g.(game.Game)
+	}
 	def, err := variants.Load(ref, mods)
 	if err != nil {
 		t.Fatal(err)
@@ -88,6 +96,7 @@ func load(t testing.TB, ref string, mods variants.Mods) game.Game {
 	if err != nil {
 		t.Fatal(err)
 	}
+	loaded.Store(key, g)
 	return g
 }
 

@@ -17,6 +17,14 @@ func TestPerft(t *testing.T) {
 		quick  int      // depths that are counted under -short too
 	}{
 		{"2017", "wild-kingdom-2017", nil, []uint64{65, 4160, 282595}, 3},
+		{"2016", "wild-kingdom-2016", nil, []uint64{54, 2862, 172377}, 3},
+		{"2009", "wild-kingdom-2009", nil, []uint64{43, 1843, 83359, 3758826}, 4},
+		{"jungle", "jungle", nil, []uint64{24, 576, 12240, 260100, 5111725, 100459989}, 5},
+		{"jungle-standard", "jungle-standard", nil, []uint64{24, 576, 12240, 260099, 5111620, 100453636}, 5},
+		{"jungle, dog-swims", "jungle", []string{"dog-swims"}, []uint64{24, 576, 12264, 261121, 5152408}, 5},
+		{"jungle, all seven toggles", "jungle", []string{
+			"dog-over-wolf", "lion-tiger-equal", "elephant-spares-rat", "lion-double-jump", "leopard-jumps", "dog-swims", "rat-strikes-ashore",
+		}, []uint64{24, 576, 12264, 261120, 5153325}, 5},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			t.Parallel()
