@@ -37,7 +37,7 @@ func (gen *generator) chargeAlong(o *op, ray []uint8) {
 	var need, caught set
 	gen.begin()
 	for _, sq := range ray {
-		if !gen.enter.has(sq) {
+		if !gen.mayEnter(sq) {
 			gen.rollBack()
 			return
 		}
@@ -65,7 +65,7 @@ func (gen *generator) chargeAlong(o *op, ray []uint8) {
 			}
 		}
 	}
-	if !gen.end.has(to) || gen.barred(need, caught) {
+	if !gen.mayEnd(to) || gen.barred(need, caught) {
 		gen.rollBack()
 		return
 	}

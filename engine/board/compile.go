@@ -42,6 +42,10 @@ func Compile(def *variants.Definition) (*Game, error) {
 	c.compileEndings()
 	c.compilePrograms()
 	c.compileTexts()
+	for p := range c.traits {
+		c.watchful = c.watchful || c.traits[p]&(special&^held) != 0
+	}
+	c.watchful = c.watchful || c.setsMarks&stomped != 0
 	c.compileKeys()
 	if _, err := c.Parse(def.Start()); err != nil {
 		return nil, fmt.Errorf("starting position: %w", err)

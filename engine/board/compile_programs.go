@@ -128,6 +128,7 @@ func (c *compiler) compileOp(ops []op, m *variants.Mechanic, action uint8, p cod
 		if o.inOrder {
 			o.max = len(o.over)
 		}
+		o.firsts = c.firstHops(o.dirs)
 	default:
 		if !c.compileAbility(&o, m, start, p) {
 			return ops
@@ -163,6 +164,17 @@ func (c *compiler) compileAbility(o *op, params variants.Params, start func(vari
 			for v := range o.touches {
 				o.touches[v] = o.touches[v] && c.traits[v]&poisonous == 0 && !c.immuneTo(code(v), "poison")
 			}
+		}
+		o.within = make([]set, c.squares)
+		for sq := range o.within {
+			for _, d := range o.dirs {
+				for _, to := range c.rays[d][sq][:min(o.max, len(c.rays[d][sq]))] {
+					o.within[sq].add(to)
+				}
+			}
+		}
+		for v, touched := range o.touches {
+			o.sides[c.side[v]] = o.sides[c.side[v]] || touched
 		}
 		if m.Retreat != "" {
 			o.retreats, o.retreat = true, c.terrains(m.Retreat)
@@ -280,6 +292,19 @@ func (c *compiler) group(ground set, from uint8) set {
 		}
 	}
 	return group
+}
+
+// firstHops lists, for every square, whom a hop may pass over and where it lands.
+func (c *compiler) firstHops(dirs []uint8) [][]firstHop {
+	all := make([][]firstHop, c.squares)
+	for sq := range all {
+		for _, d := range dirs {
+			if land := c.step(sq, int(d), 2); land != none {
+				all[sq] = append(all[sq], firstHop{uint8(c.step(sq, int(d), 1)), uint8(land)})
+			}
+		}
+	}
+	return all
 }
 
 // lamePaths lists, for every square, where a lame leaper may go and what must be free on the way.

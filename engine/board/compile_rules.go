@@ -49,7 +49,7 @@ func (c *compiler) terrainRules(a *variants.Animal, side int) terrainRules {
 	}
 	t.barred = noWay.or(dens)
 	t.stands = t.stay.minus(t.barred).minus(t.noEnd)
-	t.trivial = t.stands == c.all && t.stop == 0
+	t.open = t.stands == c.all
 	t.legal = t.stands
 	if capturesByLanding(a) {
 		t.legal = t.legal.or(t.stay.minus(dens).and(noWay).and(c.openHideouts()))
@@ -163,6 +163,7 @@ func (c *compiler) compilePromotions() {
 		if rule == nil {
 			continue
 		}
+		c.changes = true
 		to := c.def.Animal(rule.To)
 		c.codes(kind, func(p code, side, marks int) {
 			zone := c.zoneOf(rule.Zone, side)

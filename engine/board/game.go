@@ -75,6 +75,8 @@ type Game struct {
 	duties     []duty
 	logsForAll [256]bool // by code: submerged, it may be passed by both sides
 	hasLogs    bool
+	changes    bool // some animal promotes
+	watchful   bool // some piece works by being there: webs, wards, logs, stomps
 
 	endings []ending
 	stuck   ending // what happens to a player without moves
@@ -108,15 +110,15 @@ const (
 
 // terrainRules say where one type of one side may go.
 type terrainRules struct {
-	trivial bool // no rule that moves must look up at every square
-	barred  set  // squares that a move may not enter
-	noEnd   set  // squares that a move may not end on, though it may pass
-	stay    set  // squares that it must end on
-	slow    set  // squares that count towards a stop
-	stop    int  // a move ends on the stop-th slow square that it enters; 0: no such rule
-	stands  set  // where it may stand after being displaced
-	colour  bool // ... and only on squares of the colour it came from
-	legal   set  // where position texts may show it
+	open   bool // terrain bars it from no square
+	barred set  // squares that a move may not enter
+	noEnd  set  // squares that a move may not end on, though it may pass
+	stay   set  // squares that it must end on
+	slow   set  // squares that count towards a stop
+	stop   int  // a move ends on the stop-th slow square that it enters; 0: no such rule
+	stands set  // where it may stand after being displaced
+	colour bool // ... and only on squares of the colour it came from
+	legal  set  // where position texts may show it
 }
 
 // An ending is one compiled way to end the game.

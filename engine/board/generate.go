@@ -28,6 +28,7 @@ type generator struct {
 	guards   []set // by ward: enemies that ward
 	guarded  []set // by ward: the squares around them
 	dropped  [4]uint64
+	guarding bool // some ward is in force
 	dutiful  bool // some move meets a duty
 
 	// The piece at work.
@@ -40,6 +41,8 @@ type generator struct {
 	end    set       // squares that its moves may end on
 	wards  set       // enemies whose wards it minds
 	warded set       // the squares that they bar
+	open   bool      // terrain bars it from nothing: enter and end need not be asked
+	safe   bool      // no ward matters to it
 	first  int       // its first move in the list
 	plain  int       // the end of its plain moves in the list
 
@@ -72,8 +75,10 @@ func (s *State) Moves(ms *game.Moves) {
 	}
 	gen := s.scratch
 	gen.survey(s, ms)
-	for at := gen.mine; !at.empty(); {
-		gen.run(at.pop())
+	for i, w := range gen.mine[:gen.g.words] {
+		for ; w != 0; w &= w - 1 {
+			gen.run(uint8(i<<6 | bits.TrailingZeros64(w)))
+		}
 	}
 	if gen.dutiful {
 		gen.bind()
@@ -86,40 +91,50 @@ func (s *State) Moves(ms *game.Moves) {
 
 // survey looks at the board as a whole.
 func (gen *generator) survey(s *State, ms *game.Moves) {
-	g := gen.g
 	gen.s, gen.ms, gen.me = s, ms, s.turn
 	gen.mine, gen.theirs = s.occ[s.turn], s.occ[1-s.turn]
 	gen.occupied = gen.mine.or(gen.theirs)
-	gen.dutiful = false
+	gen.dutiful, gen.guarding = false, false
 	gen.dropped = [4]uint64{}
+	if !gen.g.watchful {
+		return
+	}
 	gen.hidden, gen.logs, gen.webbed = set{}, set{}, set{}
 	clear(gen.held)
 	clear(gen.guards)
 	clear(gen.guarded)
-	for at := s.aware; !at.empty(); {
-		sq := at.pop()
-		p := s.board[sq]
-		t := g.traits[p]
-		friend := g.side[p] == s.turn
-		if t&submerges != 0 && g.hideout[p].has(sq) {
-			gen.hidden.add(sq)
-			if friend || g.logsForAll[p] {
-				gen.logs.add(sq)
-			}
+	for i, w := range s.aware[:gen.g.words] {
+		for ; w != 0; w &= w - 1 {
+			gen.watch(uint8(i<<6 | bits.TrailingZeros64(w)))
 		}
-		if friend {
-			continue
+	}
+}
+
+// watch enters a piece that works by being there.
+func (gen *generator) watch(sq uint8) {
+	g := gen.g
+	p := gen.s.board[sq]
+	t := g.traits[p]
+	friend := g.side[p] == gen.me
+	if t&submerges != 0 && g.hideout[p].has(sq) {
+		gen.hidden.add(sq)
+		if friend || g.logsForAll[p] {
+			gen.logs.add(sq)
 		}
-		if t&webs != 0 {
-			i := g.webOf[p]
-			gen.held[i] = gen.held[i].or(g.adjacent[sq].minus(g.webs[i].shelter))
-			gen.webbed = gen.webbed.or(gen.held[i])
-		}
-		if t&wards != 0 {
-			i := g.wardOf[p]
-			gen.guards[i].add(sq)
-			gen.guarded[i] = gen.guarded[i].or(g.adjacent[sq])
-		}
+	}
+	if friend {
+		return
+	}
+	if t&webs != 0 {
+		i := g.webOf[p]
+		gen.held[i] = gen.held[i].or(g.adjacent[sq].minus(g.webs[i].shelter))
+		gen.webbed = gen.webbed.or(gen.held[i])
+	}
+	if t&wards != 0 {
+		i := g.wardOf[p]
+		gen.guards[i].add(sq)
+		gen.guarded[i] = gen.guarded[i].or(g.adjacent[sq])
+		gen.guarding = true
 	}
 }
 
@@ -156,26 +171,25 @@ func (gen *generator) noteWeb(sq uint8, web int) {
 func (gen *generator) run(sq uint8) {
 	g := gen.g
 	p := gen.s.board[sq]
-	if gen.immobile(sq, p) {
+	if gen.g.watchful && gen.immobile(sq, p) {
 		return
 	}
 	gen.sq, gen.p, gen.prog = sq, p, g.cans[p]
 	owner := int(g.owner[p])
 	gen.rules = &g.ground[owner]
 	gen.row = g.verdict[owner*g.classes+int(g.class[sq])]
-	gen.enter, gen.end = g.all, g.all
-	if !gen.rules.trivial {
+	if gen.open = gen.rules.open; !gen.open {
 		gen.enter = g.all.minus(gen.rules.barred).or(gen.logs)
 		gen.end = gen.enter.minus(gen.rules.noEnd.minus(gen.logs)).and(gen.rules.stay)
 	}
-	gen.wards, gen.warded = set{}, set{}
-	for i := range gen.guards {
-		if !g.wards[i].spares[p] {
-			gen.wards, gen.warded = gen.wards.or(gen.guards[i]), gen.warded.or(gen.guarded[i])
-		}
+	gen.safe = true
+	if gen.guarding {
+		gen.minds(p)
 	}
 	gen.first = len(gen.ms.List)
-	gen.reached = set{}
+	if gen.prog.overlap {
+		gen.reached = set{}
+	}
 	gen.seen.clear()
 	for i := range gen.prog.moves {
 		gen.exec(&gen.prog.moves[i])
@@ -184,6 +198,17 @@ func (gen *generator) run(sq uint8) {
 	for i := range gen.prog.abilities {
 		gen.exec(&gen.prog.abilities[i])
 	}
+}
+
+// minds works out which wards matter to a piece.
+func (gen *generator) minds(p code) {
+	gen.wards, gen.warded = set{}, set{}
+	for i := range gen.guards {
+		if !gen.g.wards[i].spares[p] {
+			gen.wards, gen.warded = gen.wards.or(gen.guards[i]), gen.warded.or(gen.guarded[i])
+		}
+	}
+	gen.safe = gen.wards.empty()
 }
 
 // exec runs one op of the piece at work.
@@ -237,21 +262,39 @@ func (gen *generator) bind() {
 
 // barred reports whether wards forbid a move that enters squares which need the capture of certain enemies and captures others.
 func (gen *generator) barred(need, caught set) bool {
-	missing := need.minus(caught)
-	if missing.empty() {
+	if need.within(caught) {
 		return false
 	}
-	p := gen.s.board[missing.first()]
+	p := gen.s.board[need.minus(caught).first()]
 	gen.ms.InForce.Add(gen.g.wards[gen.g.wardOf[p]].action[p])
 	return true
 }
 
 // needs is the set of enemies that a move must capture to enter a square.
 func (gen *generator) needs(sq uint8) set {
-	if !gen.warded.has(sq) {
+	if gen.safe || !gen.warded.has(sq) {
 		return set{}
 	}
 	return gen.g.adjacent[sq].and(gen.wards)
+}
+
+// mayEnter reports whether terrain lets the piece pass or enter a square.
+func (gen *generator) mayEnter(sq uint8) bool { return gen.open || gen.enter.has(sq) }
+
+// mayEnd reports whether terrain lets a move of the piece end on a square.
+func (gen *generator) mayEnd(sq uint8) bool { return gen.open || gen.end.has(sq) }
+
+// mayJump reports whether terrain and wards let a move go straight to a square.
+func (gen *generator) mayJump(to uint8) bool {
+	if !gen.mayEnd(to) {
+		return false
+	}
+	if gen.safe || !gen.warded.has(to) {
+		return true
+	}
+	var caught set
+	caught.add(to)
+	return !gen.barred(gen.needs(to), caught)
 }
 
 // add lists a move without effects, unless the piece has it already.

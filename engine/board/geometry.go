@@ -26,6 +26,7 @@ const none = -1
 // geometry is the shape of a board: neighbours, rays and neighbourhoods of every square, computed once.
 type geometry struct {
 	files, ranks, squares int
+	words                 int // of a set that may be non-zero
 
 	next     [directions][256]int16   // the neighbour in a direction, or none
 	rays     [directions][256][]uint8 // all squares in a direction, nearest first
@@ -36,7 +37,7 @@ type geometry struct {
 }
 
 func newGeometry(files, ranks int) *geometry {
-	g := &geometry{files: files, ranks: ranks, squares: files * ranks}
+	g := &geometry{files: files, ranks: ranks, squares: files * ranks, words: (files*ranks + 63) / 64}
 	for sq := range g.squares {
 		s := uint8(sq)
 		g.all.add(s)
@@ -83,14 +84,14 @@ func (g *geometry) spread(s set) set {
 	return row.or(shl(row, n)).or(shr(row, n)).and(g.all)
 }
 
-// shl moves every square n indices up, for 0 < n < 64.
+// shl moves every square n indices up, for 0 < n < 64. Masking the counts spares the checks for larger ones.
 func shl(s set, n uint) set {
-	m := 64 - n
+	n, m := n&63, (64-n)&63
 	return set{s[0] << n, s[1]<<n | s[0]>>m, s[2]<<n | s[1]>>m, s[3]<<n | s[2]>>m}
 }
 
 // shr moves every square n indices down, for 0 < n < 64.
 func shr(s set, n uint) set {
-	m := 64 - n
+	n, m := n&63, (64-n)&63
 	return set{s[0]>>n | s[1]<<m, s[1]>>n | s[2]<<m, s[2]>>n | s[3]<<m, s[3] >> n}
 }

@@ -22,10 +22,23 @@ type leg struct {
 
 // hops lists moves over neighbours.
 func (gen *generator) hops(o *op) {
+	if !gen.canHop(o) {
+		return
+	}
 	gen.hop.kinds, gen.hop.dirs, gen.hop.mids = gen.hop.kinds[:0], gen.hop.dirs[:0], gen.hop.mids[:0]
 	l := leg{at: gen.sq}
 	l.visited.add(gen.sq)
 	gen.hopOn(o, l)
+}
+
+// canHop reports whether there is anybody to pass over and room beyond.
+func (gen *generator) canHop(o *op) bool {
+	for _, h := range o.firsts[gen.sq] {
+		if gen.s.board[h.over] != 0 && gen.s.board[h.land] == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // hopOn adds the move that stops here, if it may, and those that go on.
@@ -71,7 +84,7 @@ func (gen *generator) tryHop(o *op, l leg, dir int) (next leg, mid uint8, enemy,
 	}
 	land := uint8(land16)
 	c := gen.s.board[mid]
-	if c == 0 || l.visited.has(land) || !gen.enter.has(land) {
+	if c == 0 || l.visited.has(land) || !gen.mayEnter(land) {
 		return
 	}
 	if gen.s.board[land] != 0 && !l.caught.has(land) {
@@ -179,7 +192,7 @@ func has(list []uint8, x uint8) bool {
 
 // canFinish reports whether a move may stop here or be brought to a legal end by more hops.
 func (gen *generator) canFinish(o *op, l leg) bool {
-	if (!o.inOrder || l.depth == o.max) && gen.end.has(l.at) && l.need.within(l.caught) {
+	if (!o.inOrder || l.depth == o.max) && gen.mayEnd(l.at) && l.need.within(l.caught) {
 		return true
 	}
 	if l.depth == o.max {
@@ -195,7 +208,7 @@ func (gen *generator) canFinish(o *op, l leg) bool {
 
 // hopEnd adds the move that stops here.
 func (gen *generator) hopEnd(o *op, l leg) {
-	if !gen.end.has(l.at) || gen.barred(l.need, l.caught) {
+	if !gen.mayEnd(l.at) || gen.barred(l.need, l.caught) {
 		return
 	}
 	gen.begin()

@@ -1,59 +1,54 @@
 package board
 
-import "github.com/wildbench/wildbench/engine/game"
+import (
+	"math/bits"
+
+	"github.com/wildbench/wildbench/engine/game"
+)
 
 // jump lists fixed moves: steps, leaps over anything, shifts.
 func (gen *generator) jump(o *op) {
-	easy := gen.wards.empty() && (gen.rules.trivial || !gen.g.hasLogs)
+	g := gen.g
+	easy := gen.safe && (gen.open || !g.hasLogs) // the list of targets knows all that matters of the terrain
 	for _, to := range o.targets[gen.sq] {
 		if gen.mine.has(to) {
 			continue
 		}
-		if easy || gen.mayEnd(to) {
+		if easy || gen.mayJump(to) {
 			gen.arrive(o, to)
 		}
 	}
 }
 
-// mayEnd reports whether terrain and wards let a move jump straight to a square.
-func (gen *generator) mayEnd(to uint8) bool {
-	if !gen.end.has(to) {
-		return false
-	}
-	var caught set
-	caught.add(to)
-	return !gen.barred(gen.needs(to), caught)
-}
-
 // slide lists moves in straight lines.
 func (gen *generator) slide(o *op) {
-	if gen.rules.trivial && o.trample == nil && gen.wards.empty() && gen.logs.empty() {
-		gen.freeSlide(o)
-		return
-	}
+	free := gen.safe && gen.open && gen.rules.stop == 0 && o.trample == nil && (!gen.g.hasLogs || gen.logs.empty())
 	for _, d := range o.dirs {
-		gen.slideAlong(o, gen.g.rays[d][gen.sq])
+		ray := gen.g.rays[d][gen.sq]
+		if len(ray) > o.max {
+			ray = ray[:o.max]
+		}
+		if free {
+			gen.freeSlide(o, ray)
+		} else {
+			gen.slideAlong(o, ray)
+		}
 	}
 }
 
-// freeSlide is slide where nothing but pieces is in the way.
-func (gen *generator) freeSlide(o *op) {
-	for _, d := range o.dirs {
-		for i, to := range gen.g.rays[d][gen.sq] {
-			if i >= o.max {
-				break
+// freeSlide follows one line where nothing but pieces is in the way.
+func (gen *generator) freeSlide(o *op, ray []uint8) {
+	for i, to := range ray {
+		if gen.s.board[to] == 0 {
+			if i+1 >= o.min && o.capture != only {
+				gen.add(o.action, to, 0, 0)
 			}
-			if gen.s.board[to] == 0 {
-				if i+1 >= o.min && o.capture != only {
-					gen.add(o.action, to, 0, 0)
-				}
-				continue
-			}
-			if i+1 >= o.min && !gen.mine.has(to) {
-				gen.arrive(o, to)
-			}
-			break
+			continue
 		}
+		if i+1 >= o.min && !gen.mine.has(to) {
+			gen.arrive(o, to)
+		}
+		return
 	}
 }
 
@@ -61,26 +56,33 @@ func (gen *generator) freeSlide(o *op) {
 func (gen *generator) slideAlong(o *op, ray []uint8) {
 	g := gen.g
 	var need, caught set
+	pure := true // nothing needed, nothing caught so far
 	slow := 0
 	for i, to := range ray {
-		log := gen.logs.has(to)
-		if i >= o.max || !gen.enter.has(to) {
+		if !gen.mayEnter(to) {
 			return
 		}
 		stop := false
-		if gen.rules.stop > 0 && !log && gen.rules.slow.has(to) {
+		if gen.rules.stop > 0 && gen.rules.slow.has(to) && !gen.logs.has(to) {
 			slow++
 			stop = slow >= gen.rules.stop
 		}
-		need = need.or(gen.needs(to))
+		if !gen.safe && gen.warded.has(to) {
+			need, pure = need.or(gen.needs(to)), false
+		}
 		c := gen.s.board[to]
 		switch {
 		case c == 0:
-			if i+1 >= o.min && o.capture != only && gen.end.has(to) && !gen.barred(need, caught) {
+			if i+1 < o.min || o.capture == only || !gen.mayEnd(to) {
+				break
+			}
+			if pure {
+				gen.add(o.action, to, 0, 0)
+			} else if !gen.barred(need, caught) {
 				gen.trampled(o, to, 0, take, caught)
 			}
 		case g.side[c] == gen.me:
-			if !log {
+			if !gen.logs.has(to) {
 				return
 			}
 			gen.ms.InForce.Add(g.logAction[c])
@@ -88,12 +90,12 @@ func (gen *generator) slideAlong(o *op, ray []uint8) {
 			v := gen.row[int(c)*g.classes+int(g.class[to])]
 			with := caught
 			with.add(to)
-			if o.capture != never && v != forbidden && i+1 >= o.min && gen.end.has(to) && !gen.barred(need, with) {
+			if o.capture != never && v != forbidden && i+1 >= o.min && gen.mayEnd(to) && !gen.barred(need, with) {
 				gen.trampled(o, to, c, v, caught)
 			}
 			if o.trample != nil && o.trample[c] && o.where.has(to) && v != forbidden {
-				caught = with
-			} else if log {
+				caught, pure = with, false
+			} else if gen.logs.has(to) {
 				gen.ms.InForce.Add(g.logAction[c])
 			} else {
 				return
@@ -130,7 +132,14 @@ func (gen *generator) trampled(o *op, to uint8, taken code, v verdict, caught se
 
 // passable are the squares that a move may pass through: empty ones and logs, as far as terrain lets it.
 func (gen *generator) passable() set {
-	return gen.g.all.minus(gen.occupied).or(gen.logs).and(gen.enter)
+	free := gen.g.all.minus(gen.occupied)
+	if gen.g.hasLogs {
+		free = free.or(gen.logs)
+	}
+	if !gen.open {
+		free = free.and(gen.enter)
+	}
+	return free
 }
 
 // lame lists leaps whose path must be free.
@@ -138,7 +147,7 @@ func (gen *generator) lame(o *op) {
 	free := gen.passable()
 	for i := range o.paths[gen.sq] {
 		p := &o.paths[gen.sq][i]
-		if gen.mine.has(p.to) || !gen.end.has(p.to) {
+		if gen.mine.has(p.to) || !gen.mayEnd(p.to) {
 			continue
 		}
 		if gen.clearPath(p.through[0], p.to, free) || p.two && gen.clearPath(p.through[1], p.to, free) {
@@ -152,7 +161,7 @@ func (gen *generator) clearPath(through set, to uint8, free set) bool {
 	if !through.within(free) {
 		return false
 	}
-	if gen.wards.empty() {
+	if gen.safe {
 		return true
 	}
 	need := gen.needs(to)
@@ -168,7 +177,7 @@ func (gen *generator) clearPath(through set, to uint8, free set) bool {
 func (gen *generator) vault(o *op) {
 	for i := range o.paths[gen.sq] {
 		p := &o.paths[gen.sq][i]
-		if gen.mine.has(p.to) || p.through[1].meets(gen.occupied) || gen.blocked(o, p) || !gen.mayEnd(p.to) {
+		if gen.mine.has(p.to) || p.through[1].meets(gen.occupied) || gen.blocked(o, p) || !gen.mayJump(p.to) {
 			continue
 		}
 		gen.arrive(o, p.to)
@@ -187,42 +196,55 @@ func (gen *generator) blocked(o *op, p *path) bool {
 
 // walk lists moves of several squares that turn freely.
 func (gen *generator) walk(o *op) {
-	if o.min > 1 && !o.revisit || gen.rules.stop > 0 || len(o.dirs) < directions {
+	if gen.rules.stop > 0 || len(o.dirs) < directions || o.min > 1 && !o.revisit && !o.isTriple() {
 		gen.wander(o)
 		return
 	}
-	free := gen.passable().minus(gen.warded)
-	land := gen.enter.minus(gen.warded)
-	ends := gen.flood(o, free, land)
-	if o.capture != never {
-		// An animal that wards may be captured by a walk through the squares that it alone wards.
-		for at := gen.wards.minus(ends); !at.empty(); {
-			guard := at.pop()
-			if gen.needs(guard).empty() && gen.reaches(o, guard) {
-				ends.add(guard)
-			}
+	free := gen.passable()
+	land := gen.g.all
+	if !gen.open {
+		land = gen.enter
+	}
+	if !gen.safe {
+		free, land = free.minus(gen.warded), land.minus(gen.warded)
+	}
+	ends := gen.ends(o, free, land)
+	if !gen.safe {
+		gen.noteBarred(ends)
+		if o.capture != never {
+			ends = ends.or(gen.guardsInReach(o, ends))
 		}
 	}
-	gen.noteBarred(o, ends)
-	ends = ends.and(gen.end).minus(gen.mine)
-	for !ends.empty() {
-		gen.arrive(o, ends.pop())
+	ends = ends.minus(gen.mine)
+	if !gen.open {
+		ends = ends.and(gen.end)
+	}
+	for i, w := range ends[:gen.g.words] {
+		for ; w != 0; w &= w - 1 {
+			gen.arrive(o, uint8(i<<6|bits.TrailingZeros64(w)))
+		}
 	}
 }
 
-// flood is the set of squares where a walk may end, whoever stands there.
-func (gen *generator) flood(o *op, free, land set) set {
+// isTriple reports whether a walk is of exactly three squares.
+func (o *op) isTriple() bool { return o.min == 3 && o.max == 3 }
+
+// ends is the set of squares where a walk may end, whoever stands there, given the squares it may pass through and land on.
+func (gen *generator) ends(o *op, free, land set) set {
+	if o.min > 1 && !o.revisit {
+		return gen.triple(free, land)
+	}
 	g := gen.g
-	var ends set
-	var frontier set
+	var ends, frontier set
 	frontier.add(gen.sq)
 	visited := frontier
 	for n := 1; n <= o.max; n++ {
-		next := g.spread(frontier).minus(visited)
+		var next set
 		if o.min > 1 { // squares may be entered again, so that walks of the right length count
-			next = gen.neighbours(frontier)
+			next = gen.neighbours(frontier).and(land)
+		} else {
+			next = g.spread(frontier).minus(visited).and(land)
 		}
-		next = next.and(land)
 		if n >= o.min {
 			ends = ends.or(next)
 		}
@@ -231,6 +253,41 @@ func (gen *generator) flood(o *op, free, land set) set {
 	}
 	ends.drop(gen.sq)
 	return ends
+}
+
+// triple is the set of ends of walks of exactly three squares that enter none twice. The second square c may lead on to its neighbours as
+// long as some first square b between it and the start is left: d itself must not be the only b.
+func (gen *generator) triple(free, land set) set {
+	g := gen.g
+	free.drop(gen.sq)
+	first := g.adjacent[gen.sq].and(free)
+	var ends set
+	second := g.spread(first).and(free)
+	for i, w := range second[:g.words] {
+		for ; w != 0; w &= w - 1 {
+			c := uint8(i<<6 | bits.TrailingZeros64(w))
+			switch b := g.adjacent[c].and(first); b.count() {
+			case 0:
+			case 1:
+				ends = ends.or(g.adjacent[c].minus(b))
+			default:
+				ends = ends.or(g.adjacent[c])
+			}
+		}
+	}
+	ends.drop(gen.sq)
+	return ends.and(land)
+}
+
+// guardsInReach is the set of enemies whose own wards are the only ones in the way of a walk that captures them.
+func (gen *generator) guardsInReach(o *op, known set) set {
+	var more set
+	for at := gen.wards.minus(known); !at.empty(); {
+		if guard := at.pop(); gen.needs(guard).empty() && gen.reaches(o, guard) {
+			more.add(guard)
+		}
+	}
+	return more
 }
 
 // neighbours is the set of squares next to any of a set.
@@ -252,12 +309,16 @@ func (gen *generator) reaches(o *op, guard uint8) bool {
 			open.drop(sq)
 		}
 	}
-	ends := gen.flood(o, gen.passable().minus(open), gen.enter.minus(open))
+	land := gen.g.all.minus(open)
+	if !gen.open {
+		land = land.and(gen.enter)
+	}
+	ends := gen.ends(o, gen.passable().minus(open), land)
 	return ends.has(guard)
 }
 
 // noteBarred records that wards kept a walk from squares next to it.
-func (gen *generator) noteBarred(o *op, ends set) {
+func (gen *generator) noteBarred(ends set) {
 	if at := gen.g.adjacent[gen.sq].and(gen.warded).and(gen.passable()).minus(ends); !at.empty() {
 		gen.barred(gen.needs(at.first()), set{})
 	}
@@ -291,7 +352,7 @@ func (w *wanderer) from(sq uint8, steps, slow int, need set) {
 		}
 		to := uint8(to16)
 		log := gen.logs.has(to)
-		if !gen.enter.has(to) || to == gen.sq || !w.o.revisit && w.visited.has(to) {
+		if !gen.mayEnter(to) || to == gen.sq || !w.o.revisit && w.visited.has(to) {
 			continue
 		}
 		count := slow
@@ -301,7 +362,7 @@ func (w *wanderer) from(sq uint8, steps, slow int, need set) {
 		needs := need.or(gen.needs(to))
 		var caught set
 		caught.add(to)
-		if steps+1 >= w.o.min && gen.end.has(to) && !gen.mine.has(to) && needs.minus(caught).empty() {
+		if steps+1 >= w.o.min && gen.mayEnd(to) && !gen.mine.has(to) && needs.minus(caught).empty() {
 			w.ends.add(to)
 		}
 		empty := gen.s.board[to] == 0 || log

@@ -52,11 +52,14 @@ type op struct {
 	targets [][]uint8 // jump: by starting square
 	paths   [][]path  // lame leaps and vaults: by starting square
 
-	over    []overKind // hop: one for every hop, or a single one that repeats
-	inOrder bool       // hop: over lists each hop, and all must be made
-	seizes  bool       // hop: enemies passed over are captured
+	over    []overKind   // hop: one for every hop, or a single one that repeats
+	inOrder bool         // hop: over lists each hop, and all must be made
+	seizes  bool         // hop: enemies passed over are captured
+	firsts  [][]firstHop // hop: the first hops from every square
 
 	touches   *[256]bool // by code: whom the ability affects
+	within    []set      // strike: by starting square, the squares in reach
+	sides     [2]bool    // strike: does it touch any of a side
 	effect    markEffect // strike
 	all       bool       // strike: every target at once
 	inPlace   int        // strike: number of targets when it stays
@@ -78,6 +81,9 @@ type op struct {
 	zone    set        // drop
 	drops   code       // drop
 }
+
+// A firstHop is a hop that the shape of the board allows.
+type firstHop struct{ over, land uint8 }
 
 // A path is one way from a square to another across squares that matter.
 type path struct {

@@ -134,8 +134,12 @@ func (s *State) Play(ms *game.Moves, i int) {
 	} else {
 		fresh = s.apply(m, ms.EffectsOf(i))
 	}
-	s.promote(me)
-	s.expire(me, fresh)
+	if s.g.changes {
+		s.promote(me)
+	}
+	if s.g.watchful {
+		s.expire(me, fresh)
+	}
 	s.turn = 1 - me
 	s.hash ^= s.g.turnKey
 	s.ply++

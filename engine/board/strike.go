@@ -13,9 +13,10 @@ func (gen *generator) strike(o *op) {
 		gen.strikeSeveral(o)
 	}
 	if o.afterMove {
+		prey := gen.prey(o)
 		for i := gen.first; i < gen.plain; i++ {
-			if gen.ms.List[i].Flags&game.ActorLost == 0 {
-				gen.strikeAfter(o, gen.ms.List[i])
+			if m := &gen.ms.List[i]; m.Flags&game.ActorLost == 0 && o.within[m.To].meets(prey) {
+				gen.strikeAfter(o, *m)
 			}
 		}
 	}
@@ -44,9 +45,24 @@ func (gen *generator) target(o *op, ray []uint8, i int, left uint8) (sq uint8, n
 	return 0, len(ray), false
 }
 
+// prey is the set of pieces of the sides that a strike is for.
+func (gen *generator) prey(o *op) set {
+	var s set
+	if o.sides[1-gen.me] {
+		s = gen.theirs
+	}
+	if o.sides[gen.me] {
+		s = s.or(gen.mine)
+	}
+	return s
+}
+
 // targets gathers what a strike where the piece stands can touch, by direction and distance.
 func (gen *generator) targets(o *op) []uint8 {
 	list := gen.picks[:0]
+	if !o.within[gen.sq].meets(gen.prey(o)) {
+		return list
+	}
 	for _, d := range o.dirs {
 		ray := gen.g.rays[d][gen.sq]
 		for sq, i, ok := gen.target(o, ray, 0, gen.sq); ok; sq, i, ok = gen.target(o, ray, i, gen.sq) {
@@ -89,9 +105,9 @@ func (gen *generator) hit(o *op, sq uint8, m *game.Move) {
 func (gen *generator) strikeAndRetreat(o *op, victim uint8) {
 	var caught set
 	caught.add(victim)
-	for at := gen.g.adjacent[victim].and(o.retreat).and(gen.end).minus(gen.occupied); !at.empty(); {
+	for at := gen.g.adjacent[victim].and(o.retreat).minus(gen.occupied); !at.empty(); {
 		to := at.pop()
-		if gen.barred(gen.needs(to), caught) {
+		if !gen.mayEnd(to) || gen.barred(gen.needs(to), caught) {
 			continue
 		}
 		gen.begin()

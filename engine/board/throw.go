@@ -28,24 +28,25 @@ func (gen *generator) throw(o *op) {
 				sq, dir = gen.sq, opposite(dir)
 			}
 		}
-		for n := o.min; n <= o.max; n++ {
-			gen.fly(o, sq, dir, n)
+		for n := o.min; n <= o.max && gen.fly(o, sq, dir, n); n++ {
 		}
 	}
 }
 
-// fly sends the piece on a square so far in a direction.
-func (gen *generator) fly(o *op, sq uint8, dir, n int) {
+// fly sends the piece on a square so far in a direction. It reports whether a longer flight could end elsewhere.
+func (gen *generator) fly(o *op, sq uint8, dir, n int) (farther bool) {
 	g := gen.g
 	thrown := gen.s.board[sq]
 	land := sq
 	alive, taken := true, code(0)
 	gen.begin()
 	m := game.Move{Action: o.action, To: gen.sq}
-	var by uint8 = o.action
+	by := o.action
+	farther = true
 	for range n {
 		next := g.next[dir][land]
 		if next == none {
+			farther = false
 			break
 		}
 		land = uint8(next)
@@ -54,7 +55,7 @@ func (gen *generator) fly(o *op, sq uint8, dir, n int) {
 			continue
 		}
 		if o.immune[c] { // it cannot be moved: what is thrown against it breaks
-			alive = false
+			alive, farther = false, false
 			break
 		}
 		if sq == gen.sq && gen.lastStep(o, dir, land, sq, n) {
@@ -66,12 +67,12 @@ func (gen *generator) fly(o *op, sq uint8, dir, n int) {
 			alive, by = false, quills
 		}
 		if !o.throughs {
+			farther = false
 			break
 		}
 	}
 	if land == sq {
-		gen.rollBack()
-		return
+		return false
 	}
 	if alive && !gen.stands(thrown, sq, land) {
 		alive = false
@@ -89,6 +90,7 @@ func (gen *generator) fly(o *op, sq uint8, dir, n int) {
 		gen.effect(game.Effect{Kind: game.Remove, Square: sq, Code: thrown, By: by})
 	}
 	gen.commit(m)
+	return farther
 }
 
 // lastStep reports whether a square on a flight is where it ends.
