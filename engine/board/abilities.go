@@ -81,8 +81,8 @@ func (gen *generator) drop(o *op) {
 		return
 	}
 	gen.dropped[o.action>>6] |= 1 << (o.action & 63)
-	for at := o.zone.minus(gen.occupied); !at.empty(); {
-		sq := at.pop()
+	for at := o.zone.minus(gen.occupied); !at.empty(); at = at.rest() {
+		sq := at.first()
 		gen.begin()
 		gen.effect(game.Effect{Kind: game.Place, Square: sq, Code: o.drops, By: o.action})
 		gen.commit(game.Move{Action: o.action, Flags: game.Actorless, To: gen.sq})
@@ -94,8 +94,8 @@ func (gen *generator) companion(o *op) {
 	g := gen.g
 	for i := gen.first; i < gen.plain; i++ {
 		m := gen.ms.List[i]
-		for at := gen.mine; !at.empty(); {
-			sq := at.pop()
+		for at := gen.mine; !at.empty(); at = at.rest() {
+			sq := at.first()
 			p := gen.s.board[sq]
 			if sq == gen.sq || !o.touches[p] || gen.immobile(sq, p) {
 				continue

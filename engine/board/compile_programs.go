@@ -252,8 +252,8 @@ func (c *compiler) targets(p code, list func(sq int) []int16) [][]uint8 {
 		if !c.hasLogs {
 			to = to.and(c.ground[c.owner[p]].stands)
 		}
-		for !to.empty() {
-			all[sq] = append(all[sq], to.pop())
+		for ; !to.empty(); to = to.rest() {
+			all[sq] = append(all[sq], to.first())
 		}
 	}
 	return all
@@ -269,8 +269,8 @@ func (c *compiler) shiftTargets(m *variants.Shift, from int) []int16 {
 		ground = c.group(ground, uint8(from))
 	}
 	var to []int16
-	for !ground.empty() {
-		sq := int(ground.pop())
+	for ; !ground.empty(); ground = ground.rest() {
+		sq := int(ground.first())
 		if m.Colour == "any" || c.dark(sq) == c.dark(from) {
 			to = append(to, int16(sq))
 		}
@@ -283,7 +283,8 @@ func (c *compiler) group(ground set, from uint8) set {
 	var group set
 	group.add(from)
 	for frontier := group; !frontier.empty(); {
-		sq := frontier.pop()
+		sq := frontier.first()
+		frontier = frontier.rest()
 		for d := 0; d < directions; d += 2 {
 			if n := c.next[d][sq]; n != none && ground.has(uint8(n)) && !group.has(uint8(n)) {
 				group.add(uint8(n))

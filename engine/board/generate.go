@@ -75,10 +75,8 @@ func (s *State) Moves(ms *game.Moves) {
 	}
 	gen := s.scratch
 	gen.survey(s, ms)
-	for i, w := range gen.mine[:gen.g.words] {
-		for ; w != 0; w &= w - 1 {
-			gen.run(uint8(i<<6 | bits.TrailingZeros64(w)))
-		}
+	for at := gen.mine; !at.empty(); at = at.rest() {
+		gen.run(at.first())
 	}
 	if gen.dutiful {
 		gen.bind()
@@ -103,10 +101,8 @@ func (gen *generator) survey(s *State, ms *game.Moves) {
 	clear(gen.held)
 	clear(gen.guards)
 	clear(gen.guarded)
-	for i, w := range s.aware[:gen.g.words] {
-		for ; w != 0; w &= w - 1 {
-			gen.watch(uint8(i<<6 | bits.TrailingZeros64(w)))
-		}
+	for at := s.aware; !at.empty(); at = at.rest() {
+		gen.watch(at.first())
 	}
 }
 
@@ -158,8 +154,8 @@ func (gen *generator) immobile(sq uint8, p code) bool {
 // noteWeb records which web holds a piece.
 func (gen *generator) noteWeb(sq uint8, web int) {
 	g := gen.g
-	for at := g.adjacent[sq].and(gen.theirs).and(gen.s.aware); !at.empty(); {
-		p := gen.s.board[at.pop()]
+	for at := g.adjacent[sq].and(gen.theirs).and(gen.s.aware); !at.empty(); at = at.rest() {
+		p := gen.s.board[at.first()]
 		if g.traits[p]&webs != 0 && int(g.webOf[p]) == web {
 			gen.ms.InForce.Add(g.webs[web].action[p])
 			return

@@ -26,7 +26,6 @@ const none = -1
 // geometry is the shape of a board: neighbours, rays and neighbourhoods of every square, computed once.
 type geometry struct {
 	files, ranks, squares int
-	words                 int // of a set that may be non-zero
 
 	next     [directions][256]int16   // the neighbour in a direction, or none
 	rays     [directions][256][]uint8 // all squares in a direction, nearest first
@@ -37,7 +36,7 @@ type geometry struct {
 }
 
 func newGeometry(files, ranks int) *geometry {
-	g := &geometry{files: files, ranks: ranks, squares: files * ranks, words: (files*ranks + 63) / 64}
+	g := &geometry{files: files, ranks: ranks, squares: files * ranks}
 	for sq := range g.squares {
 		s := uint8(sq)
 		g.all.add(s)
@@ -79,19 +78,7 @@ func (g *geometry) dark(sq int) bool { return (sq%g.files+sq/g.files)%2 == 0 }
 
 // spread is the set with all its neighbours.
 func (g *geometry) spread(s set) set {
-	row := s.or(shl(s, 1).and(g.notFirst)).or(shr(s, 1).and(g.notLast))
+	row := s.or(s.shl(1).and(g.notFirst)).or(s.shr(1).and(g.notLast))
 	n := uint(g.files)
-	return row.or(shl(row, n)).or(shr(row, n)).and(g.all)
-}
-
-// shl moves every square n indices up, for 0 < n < 64. Masking the counts spares the checks for larger ones.
-func shl(s set, n uint) set {
-	n, m := n&63, (64-n)&63
-	return set{s[0] << n, s[1]<<n | s[0]>>m, s[2]<<n | s[1]>>m, s[3]<<n | s[2]>>m}
-}
-
-// shr moves every square n indices down, for 0 < n < 64.
-func shr(s set, n uint) set {
-	n, m := n&63, (64-n)&63
-	return set{s[0]>>n | s[1]<<m, s[1]>>n | s[2]<<m, s[2]>>n | s[3]<<m, s[3] >> n}
+	return row.or(row.shl(n)).or(row.shr(n)).and(g.all)
 }

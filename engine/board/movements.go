@@ -1,10 +1,6 @@
 package board
 
-import (
-	"math/bits"
-
-	"github.com/wildbench/wildbench/engine/game"
-)
+import "github.com/wildbench/wildbench/engine/game"
 
 // jump lists fixed moves: steps, leaps over anything, shifts.
 func (gen *generator) jump(o *op) {
@@ -119,8 +115,8 @@ func (gen *generator) trampled(o *op, to uint8, taken code, v verdict, caught se
 		m.Flags |= game.ActorLost
 		gen.fall(o, to, taken)
 	}
-	for at := caught; !at.empty(); {
-		sq := at.pop()
+	for at := caught; !at.empty(); at = at.rest() {
+		sq := at.first()
 		gen.remove(sq, o.tramples)
 		if c := gen.s.board[sq]; m.Flags&game.ActorLost == 0 && gen.row[int(c)*gen.g.classes+int(gen.g.class[sq])] == trade {
 			m.Flags |= game.ActorLost
@@ -165,8 +161,8 @@ func (gen *generator) clearPath(through set, to uint8, free set) bool {
 		return true
 	}
 	need := gen.needs(to)
-	for at := through; !at.empty(); {
-		need = need.or(gen.needs(at.pop()))
+	for at := through; !at.empty(); at = at.rest() {
+		need = need.or(gen.needs(at.first()))
 	}
 	var caught set
 	caught.add(to)
@@ -186,8 +182,8 @@ func (gen *generator) vault(o *op) {
 
 // blocked reports whether an animal in the terrain that a vault crosses stops it.
 func (gen *generator) blocked(o *op, p *path) bool {
-	for at := p.through[0].and(gen.occupied); !at.empty(); {
-		if o.touches[gen.s.board[at.pop()]] {
+	for at := p.through[0].and(gen.occupied); !at.empty(); at = at.rest() {
+		if o.touches[gen.s.board[at.first()]] {
 			return true
 		}
 	}
@@ -219,10 +215,8 @@ func (gen *generator) walk(o *op) {
 	if !gen.open {
 		ends = ends.and(gen.end)
 	}
-	for i, w := range ends[:gen.g.words] {
-		for ; w != 0; w &= w - 1 {
-			gen.arrive(o, uint8(i<<6|bits.TrailingZeros64(w)))
-		}
+	for at := ends; !at.empty(); at = at.rest() {
+		gen.arrive(o, at.first())
 	}
 }
 
@@ -262,17 +256,14 @@ func (gen *generator) triple(free, land set) set {
 	free.drop(gen.sq)
 	first := g.adjacent[gen.sq].and(free)
 	var ends set
-	second := g.spread(first).and(free)
-	for i, w := range second[:g.words] {
-		for ; w != 0; w &= w - 1 {
-			c := uint8(i<<6 | bits.TrailingZeros64(w))
-			switch b := g.adjacent[c].and(first); b.count() {
-			case 0:
-			case 1:
-				ends = ends.or(g.adjacent[c].minus(b))
-			default:
-				ends = ends.or(g.adjacent[c])
-			}
+	for at := g.spread(first).and(free); !at.empty(); at = at.rest() {
+		c := at.first()
+		switch b := g.adjacent[c].and(first); {
+		case b.empty():
+		case b.single():
+			ends = ends.or(g.adjacent[c].minus(b))
+		default:
+			ends = ends.or(g.adjacent[c])
 		}
 	}
 	ends.drop(gen.sq)
@@ -282,8 +273,8 @@ func (gen *generator) triple(free, land set) set {
 // guardsInReach is the set of enemies whose own wards are the only ones in the way of a walk that captures them.
 func (gen *generator) guardsInReach(o *op, known set) set {
 	var more set
-	for at := gen.wards.minus(known); !at.empty(); {
-		if guard := at.pop(); gen.needs(guard).empty() && gen.reaches(o, guard) {
+	for at := gen.wards.minus(known); !at.empty(); at = at.rest() {
+		if guard := at.first(); gen.needs(guard).empty() && gen.reaches(o, guard) {
 			more.add(guard)
 		}
 	}
@@ -293,8 +284,8 @@ func (gen *generator) guardsInReach(o *op, known set) set {
 // neighbours is the set of squares next to any of a set.
 func (gen *generator) neighbours(s set) set {
 	var all set
-	for !s.empty() {
-		all = all.or(gen.g.adjacent[s.pop()])
+	for ; !s.empty(); s = s.rest() {
+		all = all.or(gen.g.adjacent[s.first()])
 	}
 	return all
 }
@@ -304,8 +295,8 @@ func (gen *generator) reaches(o *op, guard uint8) bool {
 	var ours set
 	ours.add(guard)
 	open := gen.warded
-	for at := gen.warded; !at.empty(); {
-		if sq := at.pop(); gen.needs(sq) == ours {
+	for at := gen.warded; !at.empty(); at = at.rest() {
+		if sq := at.first(); gen.needs(sq) == ours {
 			open.drop(sq)
 		}
 	}
@@ -329,8 +320,8 @@ func (gen *generator) wander(o *op) {
 	w := wanderer{gen: gen, o: o}
 	w.visited.add(gen.sq)
 	w.from(gen.sq, 0, 0, set{})
-	for at := w.ends; !at.empty(); {
-		gen.arrive(o, at.pop())
+	for at := w.ends; !at.empty(); at = at.rest() {
+		gen.arrive(o, at.first())
 	}
 }
 

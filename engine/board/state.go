@@ -195,8 +195,8 @@ func (s *State) apply(m game.Move, effects []game.Effect) (fresh set) {
 // promote changes the mover's pieces that stand where they promote.
 func (s *State) promote(me uint8) {
 	g := s.g
-	for at := s.occ[me].and(g.promotions[me]); !at.empty(); {
-		sq := at.pop()
+	for at := s.occ[me].and(g.promotions[me]); !at.empty(); at = at.rest() {
+		sq := at.first()
 		if p := s.board[sq]; g.traits[p]&promotes != 0 && g.promoteAt[g.owner[p]].has(sq) {
 			s.remark(sq, g.promoteTo[p])
 		}
@@ -206,8 +206,8 @@ func (s *State) promote(me uint8) {
 // expire takes the mover's stomps off, but for those set in this very turn.
 func (s *State) expire(me uint8, fresh set) {
 	g := s.g
-	for at := s.aware.and(s.occ[me]).minus(fresh); !at.empty(); {
-		sq := at.pop()
+	for at := s.aware.and(s.occ[me]).minus(fresh); !at.empty(); at = at.rest() {
+		sq := at.first()
 		if p := s.board[sq]; g.traits[p]&held != 0 {
 			s.remark(sq, g.marked[g.marks(p)&^stomped][p])
 		}
@@ -229,8 +229,8 @@ func (s *State) settle(mover uint8) {
 func (s *State) check(e *ending, mover int) (game.Outcome, bool) {
 	if e.when == game.Goal {
 		for _, side := range [2]int{mover, 1 - mover} {
-			for at := s.occ[side].and(e.zone[side]); !at.empty(); {
-				if e.counts[s.board[at.pop()]] {
+			for at := s.occ[side].and(e.zone[side]); !at.empty(); at = at.rest() {
+				if e.counts[s.board[at.first()]] {
 					return e.outcome(side), true
 				}
 			}

@@ -105,8 +105,8 @@ func (gen *generator) hit(o *op, sq uint8, m *game.Move) {
 func (gen *generator) strikeAndRetreat(o *op, victim uint8) {
 	var caught set
 	caught.add(victim)
-	for at := gen.g.adjacent[victim].and(o.retreat).minus(gen.occupied); !at.empty(); {
-		to := at.pop()
+	for at := gen.g.adjacent[victim].and(o.retreat).minus(gen.occupied); !at.empty(); at = at.rest() {
+		to := at.first()
 		if !gen.mayEnd(to) || gen.barred(gen.needs(to), caught) {
 			continue
 		}
