@@ -26,6 +26,11 @@ func (c *compiler) compilePrograms() {
 				c.addTrample(prog, a, p)
 			}
 			prog.link()
+			for i := range c.duties {
+				for _, o := range prog.hops {
+					prog.dutyGoesOn = prog.dutyGoesOn || c.duties[i].binds[p] && o.max > 1
+				}
+			}
 			prog.overlap = c.overlaps(prog)
 		})
 	}
@@ -301,7 +306,7 @@ func (c *compiler) firstHops(dirs []uint8) [][]firstHop {
 	for sq := range all {
 		for _, d := range dirs {
 			if land := c.step(sq, int(d), 2); land != none {
-				all[sq] = append(all[sq], firstHop{uint8(c.step(sq, int(d), 1)), uint8(land)})
+				all[sq] = append(all[sq], firstHop{uint8(c.step(sq, int(d), 1)), uint8(land), d})
 			}
 		}
 	}

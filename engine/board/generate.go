@@ -28,6 +28,9 @@ type generator struct {
 	guards   []set // by ward: enemies that ward
 	guarded  []set // by ward: the squares around them
 	dropped  [4]uint64
+	preyOf   []set    // by action: whom a strike can touch
+	preyAt   []uint32 // by action: the survey for which that holds
+	surveys  uint32
 	guarding bool // some ward is in force
 	dutiful  bool // some move meets a duty
 
@@ -64,6 +67,9 @@ func newGenerator(g *Game) *generator {
 		guards:  make([]set, len(g.wards)),
 		guarded: make([]set, len(g.wards)),
 		seen:    newMoveTable(),
+		hop:     newHopping(g),
+		preyOf:  make([]set, len(g.actions)),
+		preyAt:  make([]uint32, len(g.actions)),
 	}
 }
 
@@ -94,6 +100,7 @@ func (gen *generator) survey(s *State, ms *game.Moves) {
 	gen.occupied = gen.mine.or(gen.theirs)
 	gen.dutiful, gen.guarding = false, false
 	gen.dropped = [4]uint64{}
+	gen.surveys++
 	if !gen.g.watchful {
 		return
 	}

@@ -4,6 +4,7 @@ import "github.com/wildbench/wildbench/engine/game"
 
 // hopping is the move of hops being made.
 type hopping struct {
+	legs  []leg   // where it stood, the start first
 	kinds []bool  // for each hop: was it over an enemy
 	dirs  []uint8 // for each hop: its direction
 	mids  []uint8 // the enemies captured, in order
@@ -12,94 +13,104 @@ type hopping struct {
 // A leg is where a move of hops stands after some of them.
 type leg struct {
 	at      uint8
-	depth   int
+	depth   uint8
+	lost    bool // a victim takes the actor along
+	dutiful bool // its first hop met a duty
 	visited set  // where it stood, its start included
 	caught  set  // enemies captured
 	need    set  // enemies that wards ask it to capture
-	lost    bool // a victim takes the actor along
-	dutiful bool // its first hop met a duty
+}
+
+// newHopping has room for one hop more than any op can make.
+func newHopping(g *Game) hopping {
+	most := 0
+	for _, prog := range g.cans {
+		if prog == nil {
+			continue
+		}
+		for _, o := range prog.hops {
+			most = max(most, o.max)
+		}
+	}
+	return hopping{legs: make([]leg, min(most, g.squares)+2)}
 }
 
 // hops lists moves over neighbours.
 func (gen *generator) hops(o *op) {
-	if !gen.canHop(o) {
-		return
-	}
-	gen.hop.kinds, gen.hop.dirs, gen.hop.mids = gen.hop.kinds[:0], gen.hop.dirs[:0], gen.hop.mids[:0]
-	l := leg{at: gen.sq}
-	l.visited.add(gen.sq)
-	gen.hopOn(o, l)
-}
-
-// canHop reports whether there is anybody to pass over and room beyond.
-func (gen *generator) canHop(o *op) bool {
-	for _, h := range o.firsts[gen.sq] {
-		if gen.s.board[h.over] != 0 && gen.s.board[h.land] == 0 {
-			return true
+	h := &gen.hop
+	h.kinds, h.dirs, h.mids = h.kinds[:0], h.dirs[:0], h.mids[:0]
+	start := &h.legs[0]
+	*start = leg{at: gen.sq, visited: one(gen.sq)}
+	for _, f := range o.firsts[gen.sq] {
+		if gen.s.board[f.over] != 0 && gen.s.board[f.land] == 0 {
+			gen.hopTo(o, start, f.dir, false)
 		}
 	}
-	return false
+}
+
+// hopTo makes one hop more, if it can be made, and lists what comes of it.
+func (gen *generator) hopTo(o *op, from *leg, dir uint8, bound bool) {
+	h := &gen.hop
+	depth := int(from.depth)
+	next := &h.legs[depth+1]
+	mid, enemy, ok := gen.tryHop(o, from, next, int(dir))
+	if !ok || bound && !(enemy && gen.owed(mid)) {
+		return
+	}
+	h.kinds, h.dirs = append(h.kinds[:depth], enemy), append(h.dirs[:depth], dir)
+	caught := len(h.mids)
+	if enemy && o.seizes {
+		h.mids = append(h.mids, mid)
+	}
+	gen.hopOn(o, next)
+	h.mids = h.mids[:caught]
 }
 
 // hopOn adds the move that stops here, if it may, and those that go on.
-func (gen *generator) hopOn(o *op, l leg) {
-	bound := l.depth > 0 && gen.mustGoOn(l)
-	if l.depth > 0 {
-		if !bound && (!o.inOrder || l.depth == o.max) {
-			gen.hopEnd(o, l)
-		}
-		if l.depth == o.max {
-			return
-		}
+func (gen *generator) hopOn(o *op, l *leg) {
+	bound := gen.mustGoOn(l)
+	if !bound && (!o.inOrder || int(l.depth) == o.max) {
+		gen.hopEnd(o, l)
+	}
+	if int(l.depth) == o.max {
+		return
+	}
+	near := gen.g.adjacent[l.at]
+	if !near.meets(gen.occupied) || o.wants(int(l.depth)) == overEnemy && !near.meets(gen.theirs) {
+		return
 	}
 	for _, d := range o.dirs {
-		next, mid, enemy, ok := gen.tryHop(o, l, int(d))
-		if !ok || bound && !(enemy && gen.owed(mid)) {
-			continue
-		}
-		gen.hop.kinds, gen.hop.dirs = append(gen.hop.kinds, enemy), append(gen.hop.dirs, d)
-		seized := enemy && o.seizes
-		if seized {
-			gen.hop.mids = append(gen.hop.mids, mid)
-		}
-		gen.hopOn(o, next)
-		gen.hop.kinds, gen.hop.dirs = gen.hop.kinds[:l.depth], gen.hop.dirs[:l.depth]
-		if seized {
-			gen.hop.mids = gen.hop.mids[:len(gen.hop.mids)-1]
-		}
+		gen.hopTo(o, l, d, bound)
 	}
 }
 
-// tryHop makes one hop in a direction, if it can be made: whom it passes and where it leads.
-func (gen *generator) tryHop(o *op, l leg, dir int) (next leg, mid uint8, enemy, ok bool) {
+// tryHop makes one hop in a direction, if it can be made: whom it passes, and where it leads.
+func (gen *generator) tryHop(o *op, l, next *leg, dir int) (mid uint8, enemy, ok bool) {
 	g := gen.g
-	over16 := g.next[dir][l.at]
-	if over16 == none {
-		return
+	over := g.next[dir][l.at]
+	if over == none {
+		return 0, false, false
 	}
-	mid = uint8(over16)
-	land16 := g.next[dir][mid]
-	if land16 == none || mid == gen.sq || l.caught.has(mid) {
-		return
-	}
-	land := uint8(land16)
+	mid = uint8(over)
 	c := gen.s.board[mid]
-	if c == 0 || l.visited.has(land) || !gen.mayEnter(land) {
-		return
+	to := g.next[dir][mid]
+	if c == 0 || to == none || mid == gen.sq || l.caught.has(mid) {
+		return 0, false, false
 	}
-	if gen.s.board[land] != 0 && !l.caught.has(land) {
-		return
+	land := uint8(to)
+	if gen.s.board[land] != 0 && !l.caught.has(land) || l.visited.has(land) || !gen.mayEnter(land) {
+		return 0, false, false
 	}
 	enemy = g.side[c] != gen.me
-	switch want := o.wants(l.depth); {
+	switch want := o.wants(int(l.depth)); {
 	case want == overFriend && enemy, want == overEnemy && !enemy:
-		return
+		return 0, false, false
 	}
-	next = l
+	*next = *l
 	if enemy && o.seizes {
 		v := gen.row[int(c)*g.classes+int(g.class[mid])]
 		if v == forbidden {
-			return
+			return 0, false, false
 		}
 		next.lost = next.lost || v == trade
 		next.caught.add(mid)
@@ -109,8 +120,10 @@ func (gen *generator) tryHop(o *op, l leg, dir int) (next leg, mid uint8, enemy,
 	}
 	next.at, next.depth = land, l.depth+1
 	next.visited.add(land)
-	next.need = next.need.or(gen.needs(land))
-	return next, mid, enemy, true
+	if !gen.safe {
+		next.need = next.need.or(gen.needs(land))
+	}
+	return mid, enemy, true
 }
 
 // wants says whom the hop after so many others may pass over.
@@ -132,29 +145,21 @@ func (gen *generator) owed(sq uint8) bool {
 }
 
 // mustGoOn reports whether a duty forbids to stop here: some hop of the piece that fits the move so far can go on and capture a victim.
-func (gen *generator) mustGoOn(l leg) bool {
-	if !gen.bindsPiece() {
+func (gen *generator) mustGoOn(l *leg) bool {
+	if !gen.prog.dutyGoesOn || !gen.g.adjacent[l.at].meets(gen.theirs) {
 		return false
 	}
+	next := &gen.hop.legs[l.depth+1]
 	for _, o := range gen.prog.hops {
-		if !gen.fitsSoFar(o, l.depth) {
+		if !gen.fitsSoFar(o, int(l.depth)) {
 			continue
 		}
 		for _, d := range o.dirs {
-			next, mid, enemy, ok := gen.tryHop(o, l, int(d))
+			mid, enemy, ok := gen.tryHop(o, l, next, int(d))
 			if ok && enemy && o.seizes && gen.owed(mid) && gen.canFinish(o, next) {
 				gen.noteDuty()
 				return true
 			}
-		}
-	}
-	return false
-}
-
-func (gen *generator) bindsPiece() bool {
-	for i := range gen.g.duties {
-		if gen.g.duties[i].binds[gen.p] {
-			return true
 		}
 	}
 	return false
@@ -191,15 +196,16 @@ func has(list []uint8, x uint8) bool {
 }
 
 // canFinish reports whether a move may stop here or be brought to a legal end by more hops.
-func (gen *generator) canFinish(o *op, l leg) bool {
-	if (!o.inOrder || l.depth == o.max) && gen.mayEnd(l.at) && l.need.within(l.caught) {
+func (gen *generator) canFinish(o *op, l *leg) bool {
+	if (!o.inOrder || int(l.depth) == o.max) && gen.mayEnd(l.at) && l.need.within(l.caught) {
 		return true
 	}
-	if l.depth == o.max {
+	if int(l.depth) == o.max {
 		return false
 	}
+	next := &gen.hop.legs[l.depth+1]
 	for _, d := range o.dirs {
-		if next, _, _, ok := gen.tryHop(o, l, int(d)); ok && gen.canFinish(o, next) {
+		if _, _, ok := gen.tryHop(o, l, next, int(d)); ok && gen.canFinish(o, next) {
 			return true
 		}
 	}
@@ -207,8 +213,12 @@ func (gen *generator) canFinish(o *op, l leg) bool {
 }
 
 // hopEnd adds the move that stops here.
-func (gen *generator) hopEnd(o *op, l leg) {
-	if !gen.mayEnd(l.at) || gen.barred(l.need, l.caught) {
+func (gen *generator) hopEnd(o *op, l *leg) {
+	if !gen.mayEnd(l.at) || !gen.safe && gen.barred(l.need, l.caught) {
+		return
+	}
+	if len(gen.hop.mids) == 0 {
+		gen.add(o.action, l.at, 0, 0)
 		return
 	}
 	gen.begin()

@@ -215,9 +215,29 @@ func (gen *generator) walk(o *op) {
 	if !gen.open {
 		ends = ends.and(gen.end)
 	}
-	for at := ends; !at.empty(); at = at.rest() {
-		gen.arrive(o, at.first())
+	gen.arriveAtAll(o, ends)
+}
+
+// arriveAtAll adds the moves to a set of landing squares, none of which is held by a friend.
+func (gen *generator) arriveAtAll(o *op, ends set) {
+	if o.capture != never {
+		for at := ends.and(gen.theirs); !at.empty(); at = at.rest() {
+			gen.arrive(o, at.first())
+		}
 	}
+	if o.capture == only {
+		return
+	}
+	ends = ends.minus(gen.theirs)
+	if gen.prog.overlap {
+		ends = ends.minus(gen.reached)
+		gen.reached = gen.reached.or(ends)
+	}
+	list := gen.ms.List
+	for ; !ends.empty(); ends = ends.rest() {
+		list = append(list, game.Move{Action: o.action, From: gen.sq, To: ends.first(), Code: gen.p})
+	}
+	gen.ms.List = list
 }
 
 // isTriple reports whether a walk is of exactly three squares.
@@ -320,9 +340,7 @@ func (gen *generator) wander(o *op) {
 	w := wanderer{gen: gen, o: o}
 	w.visited.add(gen.sq)
 	w.from(gen.sq, 0, 0, set{})
-	for at := w.ends; !at.empty(); at = at.rest() {
-		gen.arrive(o, at.first())
-	}
+	gen.arriveAtAll(o, w.ends)
 }
 
 // A wanderer tries the paths of one walk.

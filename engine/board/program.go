@@ -2,11 +2,12 @@ package board
 
 // A program is what one code can do: its plain movements, then its active abilities, in the order of the rulebook.
 type program struct {
-	moves     []op // plain movements
-	abilities []op
-	hops      []*op // all hops of both, which know of each other when a move must go on
-	action    uint8 // the plain action
-	overlap   bool  // two of the ops may lead to the same position
+	moves      []op // plain movements
+	abilities  []op
+	hops       []*op // all hops of both, which know of each other when a move must go on
+	action     uint8 // the plain action
+	dutyGoesOn bool  // a duty may ask it to go on after a hop
+	overlap    bool  // two of the ops may lead to the same position
 }
 
 // An opcode says which generator runs an op.
@@ -83,7 +84,7 @@ type op struct {
 }
 
 // A firstHop is a hop that the shape of the board allows.
-type firstHop struct{ over, land uint8 }
+type firstHop struct{ over, land, dir uint8 }
 
 // A path is one way from a square to another across squares that matter.
 type path struct {

@@ -16,7 +16,7 @@ func (gen *generator) strike(o *op) {
 		prey := gen.prey(o)
 		for i := gen.first; i < gen.plain; i++ {
 			if m := &gen.ms.List[i]; m.Flags&game.ActorLost == 0 && o.within[m.To].meets(prey) {
-				gen.strikeAfter(o, *m)
+				gen.strikeAfter(o, *m, prey)
 			}
 		}
 	}
@@ -35,7 +35,7 @@ func (gen *generator) target(o *op, ray []uint8, i int, left uint8) (sq uint8, n
 		if !o.throughs && !gen.hidden.has(sq) {
 			next = len(ray) // the line ends here
 		}
-		if o.touches[c] && (!o.captures || gen.row[int(c)*gen.g.classes+int(gen.g.class[sq])] != forbidden) {
+		if o.touches[c] && gen.mayStrike(o, sq) {
 			return sq, next, true
 		}
 		if next == len(ray) {
@@ -45,22 +45,44 @@ func (gen *generator) target(o *op, ray []uint8, i int, left uint8) (sq uint8, n
 	return 0, len(ray), false
 }
 
-// prey is the set of pieces of the sides that a strike is for.
+// mayStrike reports whether capture rules, where a strike knows them, let it take the piece on a square.
+func (gen *generator) mayStrike(o *op, sq uint8) bool {
+	return !o.captures || gen.row[int(gen.s.board[sq])*gen.g.classes+int(gen.g.class[sq])] != forbidden
+}
+
+// prey is the set of pieces that a strike can touch, wherever they stand. It is worked out once for all pieces with the ability.
 func (gen *generator) prey(o *op) set {
+	if gen.preyAt[o.action] == gen.surveys {
+		return gen.preyOf[o.action]
+	}
 	var s set
-	if o.sides[1-gen.me] {
-		s = gen.theirs
+	for side := range o.sides {
+		if !o.sides[side] {
+			continue
+		}
+		for at := gen.s.occ[side]; !at.empty(); at = at.rest() {
+			if sq := at.first(); o.touches[gen.s.board[sq]] {
+				s = s.or(one(sq))
+			}
+		}
 	}
-	if o.sides[gen.me] {
-		s = s.or(gen.mine)
-	}
+	gen.preyAt[o.action], gen.preyOf[o.action] = gen.surveys, s
 	return s
 }
 
 // targets gathers what a strike where the piece stands can touch, by direction and distance.
 func (gen *generator) targets(o *op) []uint8 {
 	list := gen.picks[:0]
-	if !o.within[gen.sq].meets(gen.prey(o)) {
+	near := o.within[gen.sq].and(gen.prey(o))
+	if near.empty() {
+		return list
+	}
+	if o.max == 1 {
+		for ; !near.empty(); near = near.rest() {
+			if sq := near.first(); gen.mayStrike(o, sq) {
+				list = append(list, sq)
+			}
+		}
 		return list
 	}
 	for _, d := range o.dirs {
@@ -162,22 +184,35 @@ func (gen *generator) strikeAll(o *op) {
 }
 
 // strikeAfter adds the strikes from the last square of a movement.
-func (gen *generator) strikeAfter(o *op, move game.Move) {
+func (gen *generator) strikeAfter(o *op, move game.Move, prey set) {
+	if o.max == 1 {
+		for at := o.within[move.To].and(prey); !at.empty(); at = at.rest() {
+			if sq := at.first(); gen.mayStrike(o, sq) {
+				gen.moveAndHit(o, move, sq)
+			}
+		}
+		return
+	}
 	for _, d := range o.dirs {
 		ray := gen.g.rays[d][move.To]
 		for sq, i, ok := gen.target(o, ray, 0, gen.sq); ok; sq, i, ok = gen.target(o, ray, i, gen.sq) {
-			if gen.removedBy(&move, sq) {
-				continue
-			}
-			gen.begin()
-			m := game.Move{Action: o.action, Flags: move.Flags, To: move.To, Taken: move.Taken}
-			for i := range uint32(move.Count) {
-				gen.effect(gen.ms.Effects[move.First+i])
-			}
-			gen.hit(o, sq, &m)
-			gen.commit(m)
+			gen.moveAndHit(o, move, sq)
 		}
 	}
+}
+
+// moveAndHit adds a movement with a strike on one target after it.
+func (gen *generator) moveAndHit(o *op, move game.Move, sq uint8) {
+	if move.Count > 0 && gen.removedBy(&move, sq) || sq == move.To || sq == gen.sq {
+		return
+	}
+	gen.begin()
+	m := game.Move{Action: o.action, Flags: move.Flags, To: move.To, Taken: move.Taken}
+	for i := range uint32(move.Count) {
+		gen.effect(gen.ms.Effects[move.First+i])
+	}
+	gen.hit(o, sq, &m)
+	gen.commit(m)
 }
 
 // removedBy reports whether a move has already removed the piece on a square.

@@ -1,0 +1,151 @@
+package scenario
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/variants"
+)
+
+// A Result is how a scenario came out.
+type Result struct {
+	Scenario *Scenario
+	Failures []Failure // none if it came out as stated
+}
+
+// Passed reports whether the scenario came out as stated.
+func (r *Result) Passed() bool { return len(r.Failures) == 0 }
+
+func (r *Result) fail(f Failure) { r.Failures = append(r.Failures, f) }
+
+// A Failure is one statement that does not hold.
+type Failure struct {
+	Summary string
+	Details []Detail
+}
+
+// A Detail is one line of a difference.
+type Detail struct {
+	Label string // such as "missing" or "got"
+	Text  string // a move, a position or an outcome
+}
+
+// String writes the summary, and the details on indented lines below it.
+func (f Failure) String() string {
+	width := 0
+	for _, d := range f.Details {
+		width = max(width, len(d.Label))
+	}
+	var b strings.Builder
+	b.WriteString(f.Summary)
+	for _, d := range f.Details {
+		fmt.Fprintf(&b, "\n  %-*s  %s", width, d.Label, d.Text)
+	}
+	return b.String()
+}
+
+// list compares the legal moves with what is stated about them.
+func (r *Result) list(g *rules, state game.State) {
+	s := r.Scenario
+	keep := func(*game.Move) bool { return true }
+	of := ""
+	if s.From != "" {
+		square, ok := g.board.Square(s.From)
+		if !ok {
+			r.fail(Failure{Summary: fmt.Sprintf("the board has no square %s", s.From)})
+			return
+		}
+		if !mayMove(s.FEN, g.board, square, state.Seat()) {
+			r.fail(Failure{Summary: fmt.Sprintf("no animal of the player to move stands on %s", s.From)})
+			return
+		}
+		keep = func(m *game.Move) bool { return m.Flags&game.Actorless == 0 && m.From == uint8(square) }
+		of = " of " + s.From
+	}
+	var ms game.Moves
+	state.Moves(&ms)
+	r.compare("the legal moves"+of+" are not as stated", texts(state, &ms, keep))
+}
+
+// compare compares sorted move texts with what is stated about them.
+func (r *Result) compare(summary string, got []string) {
+	s := r.Scenario
+	f := Failure{Summary: summary}
+	for _, text := range sorted(s.Legal, s.Includes) {
+		if !slices.Contains(got, text) {
+			f.Details = append(f.Details, Detail{"missing", text})
+		}
+	}
+	for _, text := range got {
+		if s.Legal != nil && !slices.Contains(s.Legal, text) || slices.Contains(s.Excludes, text) {
+			f.Details = append(f.Details, Detail{"unexpected", text})
+		}
+	}
+	if f.Details != nil {
+		r.fail(f)
+	}
+}
+
+func sorted(lists ...[]string) []string {
+	all := slices.Concat(lists...)
+	slices.Sort(all)
+	return all
+}
+
+// play plays the moves and compares what they lead to.
+func (r *Result) play(g *rules, state game.State) {
+	s := r.Scenario
+	var ms game.Moves
+	for n, text := range s.Play {
+		state.Moves(&ms)
+		i := game.FindMove(state, &ms, text)
+		if i < 0 {
+			r.fail(illegal(state, &ms, n, text))
+			return
+		}
+		state.Play(&ms, i)
+	}
+	state.Moves(&ms) // a game that ends for lack of moves knows it from here
+	r.want("position", s.Then.FEN, string(state.AppendText(nil)))
+	r.want("outcome", s.Then.Outcome, state.Outcome().Text(g))
+}
+
+// want compares a text with what is stated, if anything is.
+func (r *Result) want(what, want, got string) {
+	if want != "" && want != got {
+		r.fail(Failure{Summary: fmt.Sprintf("the %s is not as stated", what), Details: []Detail{{"want", want}, {"got", got}}})
+	}
+}
+
+// illegal is the failure of the n-th move to be legal.
+func illegal(state game.State, ms *game.Moves, n int, text string) Failure {
+	f := Failure{Summary: fmt.Sprintf("move %d, %s, is not legal in %s", n+1, text, state.AppendText(nil))}
+	all := texts(state, ms, func(*game.Move) bool { return true })
+	for _, near := range Nearest(text, all, 3) {
+		f.Details = append(f.Details, Detail{"legal", near})
+	}
+	return f
+}
+
+// mayMove reports whether an animal of a seat stands on a square of a well-formed position text.
+func mayMove(fen string, board *variants.Board, square variants.Square, seat int) bool {
+	rank, file := int(square)/board.Files, int(square)%board.Files
+	rows, _, _ := strings.Cut(fen, " ")
+	at, empty := 0, 0
+	for _, r := range strings.Split(rows, "/")[board.Ranks-1-rank] {
+		switch {
+		case unicode.IsDigit(r):
+			empty = 10*empty + int(r-'0')
+		case unicode.IsLetter(r):
+			at, empty = at+empty, 0
+			if at == file {
+				return unicode.IsUpper(r) == (seat == 0)
+			}
+			at++
+		}
+	}
+	return false
+}
