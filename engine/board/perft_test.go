@@ -25,6 +25,10 @@ func TestPerft(t *testing.T) {
 		{"jungle, all seven toggles", "jungle", []string{
 			"dog-over-wolf", "lion-tiger-equal", "elephant-spares-rat", "lion-double-jump", "leopard-jumps", "dog-swims", "rat-strikes-ashore",
 		}, []uint64{24, 576, 12264, 261120, 5153325}, 5},
+		{"chess A: riders and leapers", "testdata/chess-a.yaml", nil, []uint64{69, 4144, 293659, 18691775}, 3},
+		{"chess B: steps", "testdata/chess-b.yaml", nil, []uint64{14, 196, 4046, 83511, 2119175}, 4},
+		{"chess D: limited riders, lame leapers", "testdata/chess-d.yaml", nil, []uint64{47, 2208, 109292, 5397010}, 3},
+		{"chess E: soldiers and a far row", "testdata/chess-e.yaml", nil, []uint64{21, 441, 9576, 207936, 4653936}, 4},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			t.Parallel()
