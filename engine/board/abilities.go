@@ -48,7 +48,7 @@ func (gen *generator) chargeAlong(o *op, ray []uint8) {
 			gen.remove(sq, o.action)
 			caught.add(sq)
 		default:
-			gen.effect(game.Effect{Kind: game.Stomp, Square: sq, Code: c, By: o.action})
+			gen.effect(game.Effect{Kind: game.Stomp, Square: sq, Code: c, By: o.action, Owner: gen.me})
 		}
 	}
 	m := game.Move{Action: o.action, To: to, Taken: taken}
@@ -84,46 +84,40 @@ func (gen *generator) drop(o *op) {
 	for at := o.zone.minus(gen.occupied); !at.empty(); at = at.rest() {
 		sq := at.first()
 		gen.begin()
-		gen.effect(game.Effect{Kind: game.Place, Square: sq, Code: o.drops, By: o.action})
+		gen.effect(game.Effect{Kind: game.Place, Square: sq, Code: o.drops, By: o.action, Owner: gen.me})
 		gen.commit(game.Move{Action: o.action, Flags: game.Actorless, To: gen.sq})
 	}
 }
 
 // companion lists each plain move of the actor with one step of another animal after it.
 func (gen *generator) companion(o *op) {
-	g := gen.g
-	for i := gen.first; i < gen.plain; i++ {
-		m := gen.ms.List[i]
-		for at := gen.mine; !at.empty(); at = at.rest() {
-			sq := at.first()
-			p := gen.s.board[sq]
-			if sq == gen.sq || !o.touches[p] || gen.immobile(sq, p) {
-				continue
-			}
-			for _, d := range o.dirs {
-				if to := g.next[d][sq]; to != none && gen.mayFollow(o, &m, p, uint8(to)) {
-					gen.follow(o, &m, sq, p, uint8(to))
-				}
+	for at := gen.prey(o); !at.empty(); at = at.rest() {
+		sq := at.first()
+		p := gen.s.board[sq]
+		if sq == gen.sq || gen.immobile(sq, p) {
+			continue
+		}
+		room := gen.companionRoom(o, sq, p)
+		for i := gen.first; i < gen.plain; i++ {
+			m := gen.ms.List[i]
+			for to := room.minus(one(m.To)); !to.empty(); to = to.rest() {
+				gen.follow(o, &m, sq, p, to.first())
 			}
 		}
 	}
 }
 
-// mayFollow reports whether a companion may step onto a square after the actor's move.
-func (gen *generator) mayFollow(o *op, m *game.Move, p code, to uint8) bool {
+// companionRoom is where a companion may step, but for the square that the actor comes to.
+func (gen *generator) companionRoom(o *op, sq uint8, p code) set {
 	g := gen.g
-	if to == m.To || gen.occupied.has(to) && to != gen.sq {
-		return false
-	}
-	if o.avoid.has(to) || !g.ground[g.owner[p]].stands.has(to) {
-		return false
-	}
+	room := o.within[sq].minus(gen.occupied).or(o.within[sq].and(one(gen.sq))) // the actor leaves its square
+	room = room.minus(o.avoid).and(g.ground[g.owner[p]].stands)
 	for i := range gen.guards {
-		if !g.wards[i].spares[p] && gen.guarded[i].has(to) {
-			return false
+		if !g.wards[i].spares[p] {
+			room = room.minus(gen.guarded[i])
 		}
 	}
-	return true
+	return room
 }
 
 // follow adds a move with a companion's step.
@@ -132,6 +126,6 @@ func (gen *generator) follow(o *op, m *game.Move, sq uint8, p code, to uint8) {
 	for i := range uint32(m.Count) {
 		gen.effect(gen.ms.Effects[m.First+i])
 	}
-	gen.effect(game.Effect{Kind: game.Shift, Square: sq, To: to, Code: p, By: o.action})
+	gen.effect(game.Effect{Kind: game.Shift, Square: sq, To: to, Code: p, By: o.action, Owner: gen.me})
 	gen.commit(game.Move{Action: o.action, Flags: m.Flags, To: m.To, Taken: m.Taken})
 }

@@ -129,11 +129,13 @@ func (c *compiler) compileOp(ops []op, m *variants.Mechanic, action uint8, p cod
 		o.max, o.inOrder = m.Hops, len(m.Over) > 1
 		for _, w := range m.Over {
 			o.over = append(o.over, overKinds[w])
+			o.needsEnemy = o.needsEnemy || overKinds[w] == overEnemy
 		}
 		if o.inOrder {
 			o.max = len(o.over)
 		}
 		o.firsts = c.firstHops(o.dirs)
+		o.scope = c.scope(o)
 	default:
 		if !c.compileAbility(&o, m, start, p) {
 			return ops
@@ -170,17 +172,7 @@ func (c *compiler) compileAbility(o *op, params variants.Params, start func(vari
 				o.touches[v] = o.touches[v] && c.traits[v]&poisonous == 0 && !c.immuneTo(code(v), "poison")
 			}
 		}
-		o.within = make([]set, c.squares)
-		for sq := range o.within {
-			for _, d := range o.dirs {
-				for _, to := range c.rays[d][sq][:min(o.max, len(c.rays[d][sq]))] {
-					o.within[sq].add(to)
-				}
-			}
-		}
-		for v, touched := range o.touches {
-			o.sides[c.side[v]] = o.sides[c.side[v]] || touched
-		}
+		c.setReach(o)
 		if m.Retreat != "" {
 			o.retreats, o.retreat = true, c.terrains(m.Retreat)
 		}
@@ -205,13 +197,29 @@ func (c *compiler) compileAbility(o *op, params variants.Params, start func(vari
 		o.code, o.drops = opDrop, c.makeCode(int(c.kind[p]), side, 0)
 		o.zone = c.zoneOf(m.Zone, side).and(c.ground[c.owner[p]].stands)
 	case *variants.Companion:
-		o.code, o.dirs = opCompanion, compass(m.Directions, side)
+		o.code, o.dirs, o.max = opCompanion, compass(m.Directions, side), 1
 		o.avoid = c.terrains(m.Avoids...)
 		o.touches = c.matching(m.Animals, nil, func(v code) bool { return int(c.side[v]) == side })
+		c.setReach(o)
 	default:
 		return false
 	}
 	return true
+}
+
+// setReach works out the squares within reach of every square, and the sides that an op touches.
+func (c *compiler) setReach(o *op) {
+	o.within = make([]set, c.squares)
+	for sq := range o.within {
+		for _, d := range o.dirs {
+			for _, to := range c.rays[d][sq][:min(o.max, len(c.rays[d][sq]))] {
+				o.within[sq].add(to)
+			}
+		}
+	}
+	for v, touched := range o.touches {
+		o.sides[c.side[v]] = o.sides[c.side[v]] || touched
+	}
 }
 
 // compass lists a side's directions.
@@ -243,22 +251,18 @@ func turned(offsets [][]int) [][2]int {
 	return all
 }
 
-// targets lists, for every square, where a fixed movement of a code may lead: on the board, in order of squares, without repeats and, where
-// no submerged animal can change the ground, without the squares that terrain rules out for good.
-func (c *compiler) targets(p code, list func(sq int) []int16) [][]uint8 {
-	all := make([][]uint8, c.squares)
+// targets says, for every square, where a fixed movement of a code may lead: on the board and, where no submerged animal can change the
+// ground, where terrain allows it.
+func (c *compiler) targets(p code, list func(sq int) []int16) []set {
+	all := make([]set, c.squares)
 	for sq := range all {
-		var to set
 		for _, t := range list(sq) {
 			if t != none && int(t) != sq {
-				to.add(uint8(t))
+				all[sq].add(uint8(t))
 			}
 		}
 		if !c.hasLogs {
-			to = to.and(c.ground[c.owner[p]].stands)
-		}
-		for ; !to.empty(); to = to.rest() {
-			all[sq] = append(all[sq], to.first())
+			all[sq] = all[sq].and(c.ground[c.owner[p]].stands)
 		}
 	}
 	return all
@@ -298,6 +302,21 @@ func (c *compiler) group(ground set, from uint8) set {
 		}
 	}
 	return group
+}
+
+// scope says, for every square, where the enemy must stand without whom a move of hops cannot be made.
+func (c *compiler) scope(o op) []set {
+	all := make([]set, c.squares)
+	for sq := range all {
+		all[sq] = c.all
+		for i, w := range o.over {
+			if w == overEnemy {
+				all[sq] = c.around(one(uint8(sq)), 2*i+1)
+				break
+			}
+		}
+	}
+	return all
 }
 
 // firstHops lists, for every square, whom a hop may pass over and where it lands.
@@ -439,9 +458,7 @@ func (c *compiler) reach(o *op, sq uint8) set {
 			}
 		}
 	case opJump:
-		for _, to := range o.targets[sq] {
-			s.add(to)
-		}
+		return o.targets[sq]
 	case opLame, opVault:
 		for _, p := range o.paths[sq] {
 			s.add(p.to)

@@ -158,6 +158,14 @@ func (g *Game) Pieces() []game.Piece { return g.pieces }
 // Actions implements [game.Game].
 func (g *Game) Actions() []game.Action { return g.actions }
 
+// Decode implements [game.Game].
+func (g *Game) Decode(c uint8) (seat, piece int) {
+	if c == 0 || int(c) > 8*g.kinds {
+		return -1, -1
+	}
+	return int(g.side[c]), int(g.kind[c])
+}
+
 // Limits implements [game.Game].
 func (g *Game) Limits() game.Limits {
 	return game.Limits{MaxPlies: g.def.Limits.MaxPlies, Repetition: g.def.Limits.Repetition}

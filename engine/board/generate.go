@@ -87,10 +87,18 @@ func (s *State) Moves(ms *game.Moves) {
 	if gen.dutiful {
 		gen.bind()
 	}
-	s.status = ongoing
-	if len(ms.List) == 0 {
-		s.status, s.outcome = ended, s.g.stuck.outcome(int(s.turn))
+	s.conclude(len(ms.List) > 0)
+}
+
+// canMove reports whether the player to move has a move; one is enough to know. (A duty never takes the last move away.)
+func (gen *generator) canMove(s *State) bool {
+	ms := &gen.own
+	ms.Reset()
+	gen.survey(s, ms)
+	for at := gen.mine; !at.empty() && len(ms.List) == 0; at = at.rest() {
+		gen.run(at.first())
 	}
+	return len(ms.List) > 0
 }
 
 // survey looks at the board as a whole.
@@ -347,11 +355,11 @@ func (gen *generator) arrive(o *op, to uint8) {
 
 // fall adds the loss of the actor, who captures a victim that takes it along.
 func (gen *generator) fall(o *op, to uint8, victim code) {
-	by := o.action
+	e := game.Effect{Kind: game.Remove, Square: to, Code: gen.p, By: o.action, Owner: gen.me}
 	if quills := gen.g.quillsAction[victim]; quills != 0 {
-		by = quills
+		e.By, e.Owner = quills, gen.g.side[victim]
 	}
-	gen.effect(game.Effect{Kind: game.Remove, Square: to, Code: gen.p, By: by})
+	gen.effect(e)
 }
 
 // begin starts the effects of a move.
@@ -361,7 +369,7 @@ func (gen *generator) effect(e game.Effect) { gen.ms.Effects = append(gen.ms.Eff
 
 // remove adds the removal of the piece on a square.
 func (gen *generator) remove(sq, by uint8) {
-	gen.effect(game.Effect{Kind: game.Remove, Square: sq, Code: gen.s.board[sq], By: by})
+	gen.effect(game.Effect{Kind: game.Remove, Square: sq, Code: gen.s.board[sq], By: by, Owner: gen.me})
 }
 
 // commit adds a move with the effects since begin, unless the piece has a move to the same position: then the earlier ability keeps

@@ -37,15 +37,30 @@ func newHopping(g *Game) hopping {
 
 // hops lists moves over neighbours.
 func (gen *generator) hops(o *op) {
-	h := &gen.hop
-	h.kinds, h.dirs, h.mids = h.kinds[:0], h.dirs[:0], h.mids[:0]
-	start := &h.legs[0]
-	*start = leg{at: gen.sq, visited: one(gen.sq)}
-	for _, f := range o.firsts[gen.sq] {
-		if gen.s.board[f.over] != 0 && gen.s.board[f.land] == 0 {
-			gen.hopTo(o, start, f.dir, false)
-		}
+	if !o.scope[gen.sq].meets(gen.theirs) && o.needsEnemy {
+		return
 	}
+	for _, f := range o.firsts[gen.sq] {
+		c := gen.s.board[f.over]
+		if c == 0 || gen.s.board[f.land] != 0 {
+			continue
+		}
+		if o.max == 1 && gen.g.side[c] == gen.me && gen.stopsAt(f.land) {
+			if o.over[0] != overEnemy && gen.mayJump(f.land) {
+				gen.add(o.action, f.land, 0, 0)
+			}
+			continue
+		}
+		h := &gen.hop
+		h.kinds, h.dirs, h.mids = h.kinds[:0], h.dirs[:0], h.mids[:0]
+		h.legs[0] = leg{at: gen.sq, visited: one(gen.sq)}
+		gen.hopTo(o, &h.legs[0], f.dir, false)
+	}
+}
+
+// stopsAt reports whether no duty can ask a hop that lands on a square to go on.
+func (gen *generator) stopsAt(land uint8) bool {
+	return !gen.prog.dutyGoesOn || !gen.g.adjacent[land].meets(gen.theirs)
 }
 
 // hopTo makes one hop more, if it can be made, and lists what comes of it.
@@ -146,7 +161,7 @@ func (gen *generator) owed(sq uint8) bool {
 
 // mustGoOn reports whether a duty forbids to stop here: some hop of the piece that fits the move so far can go on and capture a victim.
 func (gen *generator) mustGoOn(l *leg) bool {
-	if !gen.prog.dutyGoesOn || !gen.g.adjacent[l.at].meets(gen.theirs) {
+	if gen.stopsAt(l.at) {
 		return false
 	}
 	next := &gen.hop.legs[l.depth+1]

@@ -4,16 +4,18 @@ import "github.com/wildbench/wildbench/engine/game"
 
 // jump lists fixed moves: steps, leaps over anything, shifts.
 func (gen *generator) jump(o *op) {
-	g := gen.g
-	easy := gen.safe && (gen.open || !g.hasLogs) // the list of targets knows all that matters of the terrain
-	for _, to := range o.targets[gen.sq] {
-		if gen.mine.has(to) {
-			continue
-		}
-		if easy || gen.mayJump(to) {
-			gen.arrive(o, to)
+	ends := o.targets[gen.sq].minus(gen.mine)
+	if !gen.open && gen.g.hasLogs { // otherwise the targets know the terrain
+		ends = ends.and(gen.end)
+	}
+	if !gen.safe {
+		for at := ends.and(gen.warded); !at.empty(); at = at.rest() {
+			if to := at.first(); gen.barred(gen.needs(to), one(to)) {
+				ends.drop(to)
+			}
 		}
 	}
+	gen.arriveAtAll(o, ends)
 }
 
 // slide lists moves in straight lines.
@@ -34,18 +36,26 @@ func (gen *generator) slide(o *op) {
 
 // freeSlide follows one line where nothing but pieces is in the way.
 func (gen *generator) freeSlide(o *op, ray []uint8) {
-	for i, to := range ray {
-		if gen.s.board[to] == 0 {
-			if i+1 >= o.min && o.capture != only {
-				gen.add(o.action, to, 0, 0)
-			}
+	if o.min > 1 || o.capture != replace || gen.prog.overlap {
+		gen.slideAlong(o, ray)
+		return
+	}
+	list := gen.ms.List
+	m := game.Move{Action: o.action, From: gen.sq, Code: gen.p}
+	for _, to := range ray {
+		c := gen.s.board[to]
+		if c == 0 {
+			m.To = to
+			list = append(list, m)
 			continue
 		}
-		if i+1 >= o.min && !gen.mine.has(to) {
+		gen.ms.List = list
+		if !gen.mine.has(to) {
 			gen.arrive(o, to)
 		}
 		return
 	}
+	gen.ms.List = list
 }
 
 // slideAlong follows one line over submerged and trampled animals, through terrain that stops and squares that are warded.

@@ -50,17 +50,19 @@ type op struct {
 	min, max int
 	revisit  bool
 
-	targets [][]uint8 // jump: by starting square
-	paths   [][]path  // lame leaps and vaults: by starting square
+	targets []set    // jump: by starting square
+	paths   [][]path // lame leaps and vaults: by starting square
 
-	over    []overKind   // hop: one for every hop, or a single one that repeats
-	inOrder bool         // hop: over lists each hop, and all must be made
-	seizes  bool         // hop: enemies passed over are captured
-	firsts  [][]firstHop // hop: the first hops from every square
+	over       []overKind   // hop: one for every hop, or a single one that repeats
+	inOrder    bool         // hop: over lists each hop, and all must be made
+	seizes     bool         // hop: enemies passed over are captured
+	needsEnemy bool         // hop: it must pass over an enemy
+	scope      []set        // hop: by starting square, where there must be an enemy
+	firsts     [][]firstHop // hop: the first hops from every square
 
 	touches   *[256]bool // by code: whom the ability affects
-	within    []set      // strike: by starting square, the squares in reach
-	sides     [2]bool    // strike: does it touch any of a side
+	within    []set      // strike, companion: by starting square, the squares in reach
+	sides     [2]bool    // strike, companion: does it touch any of a side
 	effect    markEffect // strike
 	all       bool       // strike: every target at once
 	inPlace   int        // strike: number of targets when it stays

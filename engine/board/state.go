@@ -268,10 +268,18 @@ func (e *ending) outcome(side int) game.Outcome {
 	return o
 }
 
+// conclude records whether the player to move has a move.
+func (s *State) conclude(canMove bool) {
+	s.status = ongoing
+	if !canMove {
+		s.status, s.outcome = ended, s.g.stuck.outcome(int(s.turn))
+	}
+}
+
 // Outcome implements [game.State].
 func (s *State) Outcome() game.Outcome {
 	if s.status == unknown {
-		s.Moves(&s.scratch.own) // settles the status
+		s.conclude(s.scratch.canMove(s))
 	}
 	return s.outcome
 }

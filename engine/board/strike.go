@@ -73,6 +73,9 @@ func (gen *generator) prey(o *op) set {
 // targets gathers what a strike where the piece stands can touch, by direction and distance.
 func (gen *generator) targets(o *op) []uint8 {
 	list := gen.picks[:0]
+	if !o.sides[gen.me] && !o.within[gen.sq].meets(gen.theirs) {
+		return list
+	}
 	near := o.within[gen.sq].and(gen.prey(o))
 	if near.empty() {
 		return list
@@ -117,9 +120,9 @@ func (gen *generator) hit(o *op, sq uint8, m *game.Move) {
 			gen.fall(o, m.To, c)
 		}
 	case poisons:
-		gen.effect(game.Effect{Kind: game.Poison, Square: sq, Code: c, By: o.action})
+		gen.effect(game.Effect{Kind: game.Poison, Square: sq, Code: c, By: o.action, Owner: gen.me})
 	case stomps:
-		gen.effect(game.Effect{Kind: game.Stomp, Square: sq, Code: c, By: o.action})
+		gen.effect(game.Effect{Kind: game.Stomp, Square: sq, Code: c, By: o.action, Owner: gen.me})
 	}
 }
 

@@ -33,64 +33,73 @@ func (gen *generator) throw(o *op) {
 	}
 }
 
+// A flight is how the throw of a piece comes out.
+type flight struct {
+	land      uint8
+	alive     bool
+	by, owner uint8 // what takes its life, and whose that is
+	taken     code  // who stood where a piece thrown by itself comes down
+	farther   bool  // a longer flight could end elsewhere
+}
+
 // fly sends the piece on a square so far in a direction. It reports whether a longer flight could end elsewhere.
 func (gen *generator) fly(o *op, sq uint8, dir, n int) (farther bool) {
-	g := gen.g
-	thrown := gen.s.board[sq]
-	land := sq
-	alive, taken := true, code(0)
 	gen.begin()
+	f := gen.flight(o, sq, dir, n)
+	if f.land == sq {
+		return false
+	}
+	thrown := gen.s.board[sq]
+	f.alive = f.alive && gen.stands(thrown, sq, f.land)
 	m := game.Move{Action: o.action, To: gen.sq}
-	by := o.action
-	farther = true
-	for range n {
-		next := g.next[dir][land]
-		if next == none {
-			farther = false
-			break
+	switch {
+	case sq == gen.sq:
+		m.To, m.Taken = f.land, f.taken
+		if !f.alive {
+			m.Flags |= game.ActorLost
+			gen.effect(game.Effect{Kind: game.Remove, Square: f.land, Code: thrown, By: f.by, Owner: f.owner})
 		}
-		land = uint8(next)
-		c := gen.s.board[land]
+	case f.alive:
+		gen.effect(game.Effect{Kind: game.Shift, Square: sq, To: f.land, Code: thrown, By: o.action, Owner: gen.me})
+	default:
+		gen.effect(game.Effect{Kind: game.Remove, Square: sq, Code: thrown, By: f.by, Owner: f.owner})
+	}
+	gen.commit(m)
+	return f.farther
+}
+
+// flight follows a throw and removes whom it hits.
+func (gen *generator) flight(o *op, sq uint8, dir, n int) flight {
+	g := gen.g
+	f := flight{land: sq, alive: true, by: o.action, owner: gen.me}
+	for range n {
+		next := g.next[dir][f.land]
+		if next == none {
+			return f
+		}
+		f.land = uint8(next)
+		c := gen.s.board[f.land]
 		if c == 0 {
 			continue
 		}
 		if o.immune[c] { // it cannot be moved: what is thrown against it breaks
-			alive, farther = false, false
-			break
+			f.alive = false
+			return f
 		}
-		if sq == gen.sq && gen.lastStep(o, dir, land, sq, n) {
-			taken = c
+		if sq == gen.sq && gen.lastStep(o, dir, f.land, sq, n) {
+			f.taken = c
 		} else {
-			gen.remove(land, o.action)
+			gen.remove(f.land, o.action)
 		}
-		if quills := g.quillsAction[c]; quills != 0 && !gen.sparedBy(thrown, quills) {
-			alive, by = false, quills
+		if quills := g.quillsAction[c]; quills != 0 && !gen.sparedBy(gen.s.board[sq], quills) {
+			f.alive, f.by, f.owner = false, quills, g.side[c]
 		}
 		if !o.throughs {
-			farther = false
-			break
+			return f
 		}
 	}
-	if land == sq {
-		return false
-	}
-	if alive && !gen.stands(thrown, sq, land) {
-		alive = false
-	}
-	switch {
-	case sq == gen.sq:
-		m.To, m.Taken = land, taken
-		if !alive {
-			m.Flags |= game.ActorLost
-			gen.effect(game.Effect{Kind: game.Remove, Square: land, Code: thrown, By: by})
-		}
-	case alive:
-		gen.effect(game.Effect{Kind: game.Shift, Square: sq, To: land, Code: thrown, By: o.action})
-	default:
-		gen.effect(game.Effect{Kind: game.Remove, Square: sq, Code: thrown, By: by})
-	}
-	gen.commit(m)
-	return farther
+	f.farther = true
+	return f
 }
 
 // lastStep reports whether a square on a flight is where it ends.
@@ -159,7 +168,7 @@ func (gen *generator) flee(o *op, dir int) {
 		}
 		sq, to := ray[from], ray[i]
 		if p := gen.s.board[sq]; gen.stands(p, sq, to) {
-			gen.effect(game.Effect{Kind: game.Shift, Square: sq, To: to, Code: p, By: o.action})
+			gen.effect(game.Effect{Kind: game.Shift, Square: sq, To: to, Code: p, By: o.action, Owner: gen.me})
 		} else {
 			gen.remove(sq, o.action)
 		}

@@ -26,6 +26,8 @@ type Game interface {
 	Pieces() []Piece
 	// Actions lists everything pieces can do or have done to them by rule. Their index is what [Move] and [Effect] carry.
 	Actions() []Action
+	// Decode says whose piece a code in a [Move] or [Effect] is, and of what type; seat is -1 for a code that means nothing.
+	Decode(code uint8) (seat, piece int)
 	// Limits are the harness limits that the variant asks for.
 	Limits() Limits
 	// Start returns a new State at the start of the game.

@@ -60,6 +60,7 @@ type Effect struct {
 	To     uint8 // for Shift
 	Code   uint8 // the piece's code before the move (for Place, the new one)
 	By     uint8 // the Action that causes it
+	Owner  uint8 // the seat whose action that is: the mover's, but for what a captured piece does to its captor
 }
 
 // Bits is a set of Actions.

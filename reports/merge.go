@@ -1,0 +1,57 @@
+package reports
+
+// merge counts the games of another part of the pairing.
+func (t *tally) merge(o *tally) {
+	t.fingerprint += o.fingerprint
+	t.games += o.games
+	t.drawn += o.drawn
+	t.stopped += o.stopped
+	for i := range t.wins {
+		t.wins[i] += o.wins[i]
+	}
+	for i := range t.botWins {
+		t.botWins[i] += o.botWins[i]
+	}
+	for _, e := range o.ends {
+		t.addEnd(e.reason, e.limit, e.games)
+	}
+	t.length.Merge(o.length)
+	for i := range t.seatPairs {
+		t.seatPairs[i] += o.seatPairs[i]
+		t.botPairs[i] += o.botPairs[i]
+	}
+	t.plies.Merge(o.plies)
+	t.branching.Merge(o.branching)
+	t.decisions.Merge(o.decisions)
+	for seat := range t.pieces {
+		for p := range t.pieces[seat] {
+			t.pieces[seat][p].merge(&o.pieces[seat][p])
+		}
+	}
+	for a := range t.actions {
+		t.actions[a].merge(&o.actions[a])
+	}
+}
+
+func (p *pieceTally) merge(o *pieceTally) {
+	p.seen += o.seen
+	p.acted += o.acted
+	p.shares += o.shares
+	p.action.Merge(o.action)
+	p.usage.Merge(o.usage)
+	p.took.Merge(o.took)
+	p.tookOwn.Merge(o.tookOwn)
+	p.lost.Merge(o.lost)
+	p.survival.Merge(o.survival)
+}
+
+func (t *actionTally) merge(o *actionTally) {
+	t.gamesUsed += o.gamesUsed
+	t.uses.Merge(o.uses)
+	t.rate.Merge(o.rate)
+	t.inForce.Merge(o.inForce)
+	t.ownFire.Merge(o.ownFire)
+	for k := range t.effects {
+		t.effects[k].Merge(o.effects[k])
+	}
+}

@@ -1,0 +1,115 @@
+package reports
+
+// Schema is the version of the JSON form of a [Document]. It grows when a field changes its meaning or goes; new fields leave it
+// alone.
+const Schema = 1
+
+// A Document is what is written as JSON: one report for each variant.
+type Document struct {
+	Schema  int       `json:"schema"`
+	Reports []*Report `json:"reports"`
+}
+
+// A Report is all that is said about one batch of one variant.
+type Report struct {
+	Variant     string     `json:"variant"`
+	Digest      string     `json:"digest"` // of the variant's full text
+	Seed        uint64     `json:"seed"`
+	Games       int        `json:"games_per_pairing"` // as scheduled
+	Fingerprint string     `json:"fingerprint"`       // of all moves of all games, 16 hexadecimal digits
+	Pairings    []*Pairing `json:"pairings"`          // in the order of the batch
+}
+
+// A Pairing is what happened in the games of two bots.
+type Pairing struct {
+	Name        string    `json:"name"`
+	Bots        [2]string `json:"bots"`   // the first and the second
+	Mirror      bool      `json:"mirror"` // one bot against itself
+	Games       int       `json:"games"`  // played
+	Fingerprint string    `json:"fingerprint"`
+
+	Seats     []Result  `json:"seats"` // whoever sat there, in the order of the seats
+	ByBot     []Result  `json:"by_bot,omitempty"`
+	Decisive  Estimate  `json:"decisive"` // share of games that somebody won
+	Ends      []End     `json:"ends"`     // the most frequent first, limits last
+	Length    Length    `json:"length"`
+	Branching Estimate  `json:"branching"`      // legal moves a ply
+	Decisions Estimate  `json:"decision_share"` // share of plies with more than one legal move
+	Evenness  Estimate  `json:"usage_evenness"` // J of the pieces' usage rates, from 0 to 1 = all alike
+	Pieces    []Piece   `json:"pieces"`         // in the order of the variant
+	Abilities []Ability `json:"abilities"`      // in the order of the variant
+	Warnings  []Warning `json:"warnings"`
+}
+
+// A Result is how a seat or a bot fared.
+type Result struct {
+	Who     string   `json:"who"`
+	Games   int      `json:"games"`
+	Won     int      `json:"won"`
+	Drawn   int      `json:"drawn"` // by rule
+	Stopped int      `json:"stopped"`
+	Lost    int      `json:"lost"`
+	WinRate Estimate `json:"win_rate"`
+	Score   Estimate `json:"score"` // wins and half of the games drawn or stopped, as a share
+	Elo     Estimate `json:"elo"`   // the difference in rating that makes the score expected
+}
+
+// An End is one way in which games ended.
+type End struct {
+	Reason string   `json:"reason"` // as the variant names it
+	Limit  bool     `json:"limit"`  // a harness limit, not a rule
+	Games  int      `json:"games"`
+	Share  Estimate `json:"share"`
+}
+
+// Length is how long games were, in plies.
+type Length struct {
+	Median int      `json:"median"`
+	P5     int      `json:"p5"` // 5 % of games were no longer
+	P95    int      `json:"p95"`
+	Mean   Estimate `json:"mean"`
+}
+
+// A Piece is what was seen of one type of piece.
+type Piece struct {
+	ID    string  `json:"id"`
+	Name  string  `json:"name"`
+	Seen  bool    `json:"seen"` // it was on the board in some game
+	Usage         // of both seats
+	Seats []Usage `json:"seats"`
+}
+
+// Usage is how a type of piece was used, by both seats or one.
+type Usage struct {
+	ActionShare Estimate `json:"action_share"` // turns in which one acted, of all turns
+	UsageRate   Estimate `json:"usage_rate"`   // turns in which one acted, of those in which one had a legal action
+	ChoiceLift  Estimate `json:"choice_lift"`  // turns acted over its mean share of the legal moves; 1 = as a uniform chooser
+	Took        Estimate `json:"took"`         // enemies removed, a game
+	TookOwn     Estimate `json:"took_own"`     // friends removed, a game
+	Lost        Estimate `json:"lost"`         // removed, a game
+	Survival    Estimate `json:"survival"`     // share alive at the end, of those that did not turn into something else
+}
+
+// An Ability is what was seen of one active or passive ability, of both seats.
+type Ability struct {
+	ID          string   `json:"id"`
+	Passive     bool     `json:"passive"`
+	Dead        bool     `json:"dead"`          // it showed in no game
+	GamesUsed   Estimate `json:"games_used"`    // share of games with at least one use; for a passive one: in which it showed or was in force
+	Uses        Estimate `json:"uses"`          // a game; for a passive one: moves with an effect of it
+	UseRate     Estimate `json:"use_rate"`      // uses, of the turns in which it was legal; none for a passive one
+	InForce     Estimate `json:"in_force"`      // turns a game in which it bore on the legal moves; for passive ones
+	Removed     Estimate `json:"removed"`       // pieces, a game
+	Poisoned    Estimate `json:"poisoned"`      // pieces, a game
+	Displaced   Estimate `json:"displaced"`     // pieces, a game
+	Placed      Estimate `json:"placed"`        // pieces, a game
+	Stomped     Estimate `json:"stomped"`       // pieces, a game
+	OwnFire     Estimate `json:"friendly_fire"` // own pieces removed, poisoned or stomped, a game
+	HighestRate Number   `json:"dead_bound"`    // for a dead one: the upper 95 % bound of the share of games that would show it
+}
+
+// A Warning is something that a reader of a figure should know.
+type Warning struct {
+	Figure string `json:"figure"` // path of the figure's field in the pairing, such as "abilities.<id>"
+	Text   string `json:"text"`
+}

@@ -1,0 +1,265 @@
+package reports
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/selfplay"
+)
+
+// farm is a made-up game's header: three kinds of pieces, one of which never comes up, a plain movement each, two active abilities of which one
+// is never used, and a passive one.
+func farm(variant string, games int, bots ...string) *selfplay.Header {
+	return &selfplay.Header{
+		Variant: variant, Digest: "0123456789abcdef", Seed: 1, Games: games,
+		Pairings: selfplay.Pairings(bots...),
+		Seats:    []string{"white", "black"},
+		Pieces:   []game.Piece{{ID: "goat", Name: "Goat"}, {ID: "bull", Name: "Bull", Royal: true}, {ID: "unicorn", Name: "Unicorn"}},
+		Actions: []game.Action{
+			{Piece: 0, ID: "goat", Kind: game.Plain},
+			{Piece: 1, ID: "bull", Kind: game.Plain},
+			{Piece: 0, ID: "goat.butt", Name: "butt", Kind: game.Active},
+			{Piece: 1, ID: "bull.bellow", Name: "bellow", Kind: game.Active},
+			{Piece: 1, ID: "bull.horns", Kind: game.Passive},
+		},
+	}
+}
+
+const (
+	goat, bull, unicorn                                = 0, 1, 2
+	goatMove, bullMove, goatButt, bellow, horns        = 0, 1, 2, 3, 4
+	whole                                       uint64 = 1 << 32
+)
+
+// randomGame makes up a game that is consistent with itself: what White scores is drawn around the given mean.
+func randomGame(h *selfplay.Header, pairing, number int, rng *rand.Rand, white float64) *selfplay.Record {
+	r := h.NewRecord()
+	r.Pairing, r.Game, r.FirstSeat = pairing, number, number%2
+	r.Plies = 20 + rng.IntN(60)
+	r.Fingerprint = rng.Uint64()
+	r.Branching, r.Decisions = r.Plies*12+rng.IntN(50), r.Plies-rng.IntN(3)
+	r.Outcome = game.Outcome{Cause: game.RoyalLost, Winner: 1, Reason: "bull-lost"}
+	switch x := rng.Float64(); {
+	case x < 0.04:
+		r.Outcome = game.Outcome{Cause: game.Limit, Winner: -1, Reason: selfplay.ReasonMaxPlies}
+	case x < 0.08:
+		r.Outcome = game.Outcome{Cause: game.NoMoves, Winner: -1, Reason: "no-moves"}
+	case rng.Float64() < white:
+		r.Outcome.Winner = 0
+	}
+	for seat := range 2 {
+		turns := (r.Plies + 1 - seat) / 2
+		r.Turns[seat] = turns
+		goats, butts := turns/2+rng.IntN(turns/4), rng.IntN(4)
+		lost := rng.IntN(5)
+		*r.Piece(seat, goat) = selfplay.PieceCount{Start: 6, End: 6 - lost, Lost: lost, Acted: goats, Able: turns, Took: rng.IntN(4), TookOwn: rng.IntN(2), Share: uint64(turns) * whole * 7 / 10}
+		*r.Piece(seat, bull) = selfplay.PieceCount{Start: 1, End: 1, Acted: turns - goats, Able: turns * 9 / 10, Took: rng.IntN(3), Share: uint64(turns) * whole * 3 / 10}
+		if r.Outcome.Cause == game.RoyalLost && r.Outcome.Winner != seat {
+			r.Piece(seat, bull).End, r.Piece(seat, bull).Lost = 0, 1
+		}
+		*r.Action(seat, goatMove) = selfplay.ActionCount{Uses: goats - butts, Able: turns}
+		*r.Action(seat, goatButt) = selfplay.ActionCount{Uses: butts, Able: butts + 6, Effects: [selfplay.EffectKinds]int{game.Remove: butts, game.Shift: butts}, OwnFire: butts / 3}
+		*r.Action(seat, bullMove) = selfplay.ActionCount{Uses: turns - goats, Able: turns * 9 / 10}
+		*r.Action(seat, bellow) = selfplay.ActionCount{Able: turns / 10}
+		*r.Action(seat, horns) = selfplay.ActionCount{InForce: rng.IntN(6), Uses: seat, Effects: [selfplay.EffectKinds]int{game.Remove: seat}}
+	}
+	return r
+}
+
+// randomBatch sums up made-up games.
+func randomBatch(t *testing.T, h *selfplay.Header, seed uint64, white float64) *Accumulator {
+	t.Helper()
+	acc, rng := NewAccumulator(h), rand.New(rand.NewPCG(seed, 1))
+	for p := range h.Pairings {
+		for n := range h.Games {
+			if err := acc.Add(randomGame(h, p, n, rng, white)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return acc
+}
+
+// bareGame is a game in which nothing happened but its end.
+func bareGame(h *selfplay.Header, number int, o game.Outcome, plies int) *selfplay.Record {
+	r := h.NewRecord()
+	r.Game, r.FirstSeat, r.Plies, r.Outcome = number, number%2, plies, o
+	r.Turns[0], r.Turns[1] = (plies+1)/2, plies/2
+	return r
+}
+
+func wonBy(seat int) game.Outcome {
+	return game.Outcome{Cause: game.RoyalLost, Winner: seat, Reason: "bull-lost"}
+}
+
+func TestResultsAndEnds(t *testing.T) {
+	h := farm("farm", 8, "a", "b")
+	h.Pairings = h.Pairings[2:] // b–a
+	acc := NewAccumulator(h)
+	draw := game.Outcome{Cause: game.NoMoves, Winner: -1, Reason: "no-moves"}
+	limit := game.Outcome{Cause: game.Limit, Winner: -1, Reason: "max-plies"}
+	for i, o := range []game.Outcome{wonBy(0), wonBy(1), wonBy(0), wonBy(0), draw, wonBy(1), limit, wonBy(0)} {
+		if err := acc.Add(bareGame(h, i, o, 10*(i+1))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := acc.Report().Pairings[0]
+	type row struct {
+		Who                       string
+		Won, Drawn, Stopped, Lost int
+		Score                     float64
+	}
+	var rows []row
+	for _, r := range append(p.Seats, p.ByBot...) {
+		rows = append(rows, row{r.Who, r.Won, r.Drawn, r.Stopped, r.Lost, float64(r.Score.Value)})
+		if r.Games != 8 || r.Score.N != 4 || r.Score.Of != "pairs" || r.WinRate.N != 8 {
+			t.Errorf("sample sizes of %+v", r)
+		}
+	}
+	// The first bot, b, wins games 0, 1, 2 and 5 and loses 3 and 7.
+	want := []row{
+		{"white", 4, 1, 1, 2, 5.0 / 8}, {"black", 2, 1, 1, 4, 3.0 / 8},
+		{"b", 4, 1, 1, 2, 5.0 / 8}, {"a", 2, 1, 1, 4, 3.0 / 8},
+	}
+	if diff := cmp.Diff(want, rows); diff != "" {
+		t.Error(diff)
+	}
+	var ends []string
+	for _, e := range p.Ends {
+		ends = append(ends, e.Reason)
+	}
+	if diff := cmp.Diff([]string{"bull-lost", "no-moves", "max-plies"}, ends); diff != "" {
+		t.Error(diff)
+	}
+	if p.Length.Median != 40 || p.Length.P5 != 10 || p.Length.P95 != 80 || p.Length.Mean.Value != 45 {
+		t.Errorf("lengths %+v", p.Length)
+	}
+	if p.Decisive.Value != .75 {
+		t.Errorf("decisive %v", p.Decisive)
+	}
+}
+
+func TestUsage(t *testing.T) {
+	h := farm("farm", 2, "a")
+	acc := NewAccumulator(h)
+	for number := range 2 {
+		r := bareGame(h, number, wonBy(0), 20)
+		*r.Piece(0, goat) = selfplay.PieceCount{Start: 4, End: 2, Lost: 1, Acted: 8, Able: 10, Took: 3, TookOwn: 1, Share: 4 * whole}
+		*r.Piece(0, bull) = selfplay.PieceCount{Start: 1, End: 1, Acted: 2, Able: 5, Share: 6 * whole}
+		*r.Piece(1, goat) = selfplay.PieceCount{Start: 4, Lost: 4, Acted: 4, Able: 10, Share: 4 * whole}
+		*r.Piece(1, bull) = selfplay.PieceCount{Start: 1, Lost: 1, Acted: 6, Able: 10, Share: 6 * whole}
+		*r.Action(0, goatButt) = selfplay.ActionCount{Uses: 3, Able: 4, OwnFire: 1, Effects: [selfplay.EffectKinds]int{game.Remove: 4}}
+		acc.Add(r)
+	}
+	p := acc.Report().Pairings[0]
+	figures := map[string][2]float64{
+		"goat usage rate":   {float64(p.Pieces[goat].UsageRate.Value), 12.0 / 20},
+		"goat action share": {float64(p.Pieces[goat].ActionShare.Value), 12.0 / 20},
+		"goat lift":         {float64(p.Pieces[goat].ChoiceLift.Value), 12.0 / 8},
+		"goat took":         {float64(p.Pieces[goat].Took.Value), 3},
+		"goat took own":     {float64(p.Pieces[goat].TookOwn.Value), 1},
+		"goat lost":         {float64(p.Pieces[goat].Lost.Value), 5},
+		"goat survival":     {float64(p.Pieces[goat].Survival.Value), 2.0 / 7}, // one became something else
+		"white goat rate":   {float64(p.Pieces[goat].Seats[0].UsageRate.Value), 8.0 / 10},
+		"bull usage rate":   {float64(p.Pieces[bull].UsageRate.Value), 8.0 / 15},
+		"bull action share": {float64(p.Pieces[bull].ActionShare.Value), 8.0 / 20},
+		"butt use rate":     {float64(p.Abilities[0].UseRate.Value), 3.0 / 4},
+		"butt uses":         {float64(p.Abilities[0].Uses.Value), 3},
+		"butt removed":      {float64(p.Abilities[0].Removed.Value), 4},
+		"butt friendly":     {float64(p.Abilities[0].OwnFire.Value), 1},
+		"butt in games":     {float64(p.Abilities[0].GamesUsed.Value), 1},
+		// Two types seen, with shares 9/17 and 8/17 of .6 + .5333.
+		"evenness": {float64(p.Evenness.Value), -(9.0/17*math.Log(9.0/17) + 8.0/17*math.Log(8.0/17)) / math.Ln2},
+	}
+	for name, f := range figures {
+		if math.Abs(f[0]-f[1]) > 1e-9 {
+			t.Errorf("%s is %v, want %v", name, f[0], f[1])
+		}
+	}
+	if p.Pieces[unicorn].Seen || p.Pieces[unicorn].UsageRate.Value.known() {
+		t.Errorf("the unicorn is seen: %+v", p.Pieces[unicorn])
+	}
+	if a := p.Abilities[1]; !a.Dead || a.HighestRate != 1 {
+		t.Errorf("bellow, never used in two games: %+v", a)
+	}
+}
+
+func TestMergedPartsAreTheWhole(t *testing.T) {
+	h := farm("farm", 40, "a", "b")
+	rng := rand.New(rand.NewPCG(5, 5))
+	all, parts := NewAccumulator(h), []*Accumulator{NewAccumulator(h), NewAccumulator(h), NewAccumulator(h)}
+	for p := range h.Pairings {
+		for n := range h.Games {
+			r := randomGame(h, p, n, rng, .5)
+			if err := all.Add(r); err != nil {
+				t.Fatal(err)
+			}
+			if err := parts[n/2%3].Add(r); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	last := parts[2]
+	for _, part := range parts[:2] {
+		if err := last.Merge(part); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if diff := cmp.Diff(jsonOf(t, all.Report()), jsonOf(t, last.Report())); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestAddAndMergeRefuse(t *testing.T) {
+	h := farm("farm", 4, "a")
+	game := func(n int) *selfplay.Record { return bareGame(h, n, wonBy(0), 5) }
+	strange := game(0)
+	strange.Pairing = 1
+	for want, adding := range map[string][]*selfplay.Record{
+		"report: game 1 of a–a is not beside the other game of its pair": {game(1)},
+		"report: game 2 of a–a is not beside the other game of its pair": {game(0), game(2)},
+		"report: record of pairing 1, but the batch has 1":               {strange},
+	} {
+		acc := NewAccumulator(h)
+		var err error
+		for _, r := range adding {
+			err = acc.Add(r)
+		}
+		if err == nil || err.Error() != want {
+			t.Errorf("error %v, want %s", err, want)
+		}
+	}
+	half, other := NewAccumulator(h), farm("farm", 4, "a")
+	half.Add(game(0))
+	if err := NewAccumulator(h).Merge(half); err == nil || err.Error() != "report: a part of a–a ends in the middle of a pair" {
+		t.Errorf("error %v", err)
+	}
+	other.Seed = 2
+	if err := NewAccumulator(h).Merge(NewAccumulator(other)); err == nil || err.Error() != "report: parts of different batches of farm and farm" {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestAddKeepsNothingOfTheRecord(t *testing.T) {
+	h := farm("farm", 20, "a")
+	rng := rand.New(rand.NewPCG(9, 9))
+	fresh, reused, room := NewAccumulator(h), NewAccumulator(h), h.NewRecord()
+	for n := range h.Games {
+		r := randomGame(h, 0, n, rng, .5)
+		fresh.Add(r)
+		turns, pieces, actions := room.Turns, room.Pieces, room.Actions
+		*room = *r
+		room.Turns, room.Pieces, room.Actions = turns, pieces, actions
+		copy(turns, r.Turns)
+		copy(pieces, r.Pieces)
+		copy(actions, r.Actions)
+		reused.Add(room)
+	}
+	if diff := cmp.Diff(jsonOf(t, fresh.Report()), jsonOf(t, reused.Report())); diff != "" {
+		t.Error(diff)
+	}
+}

@@ -1,0 +1,7 @@
+// Package stats holds the statistics that reports need and gonum does not have, each with its source and its known answers in the
+// tests: intervals, scores of games in pairs, ratios of sums over pairs, histograms and evenness.
+//
+// Everything here is a small value or a function of numbers; what the numbers count is the business of package reports. The
+// accumulating ones ([Outcomes], [Ratio], [Histogram]) hold sums and counts only, so they take any number of observations and
+// merge exactly: their sums are whole numbers.
+package stats

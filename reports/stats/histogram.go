@@ -1,0 +1,39 @@
+package stats
+
+import "math"
+
+// A Histogram counts small whole numbers: its index is the number. It grows with the largest, not with how many.
+type Histogram []int
+
+// Add counts a number, which is not negative.
+func (h *Histogram) Add(x int) {
+	for len(*h) <= x {
+		*h = append(*h, 0)
+	}
+	(*h)[x]++
+}
+
+// Merge counts the numbers of another.
+func (h *Histogram) Merge(o Histogram) {
+	for len(*h) < len(o) {
+		*h = append(*h, 0)
+	}
+	for x, c := range o {
+		(*h)[x] += c
+	}
+}
+
+// N is how many numbers were counted.
+func (h Histogram) N() int { return Outcomes(h).N() }
+
+// Quantile is the least number that a share p of all do not exceed, the inverse of the empirical distribution function
+// (gonum's stat.Empirical, type 1 of Hyndman & Fan, The American Statistician 50 (1996) 361–365); 0 if there are none.
+func (h Histogram) Quantile(p float64) int {
+	rank, sum := max(1, int(math.Ceil(p*float64(h.N())-1e-9))), 0
+	for x, c := range h {
+		if sum += c; sum >= rank {
+			return x
+		}
+	}
+	return 0
+}

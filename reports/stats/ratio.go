@@ -1,0 +1,47 @@
+package stats
+
+import "math"
+
+// A Ratio is a ratio of two sums over independent observations, such as turns acted over turns able, summed over pairs of
+// games. It holds whole numbers only. The zero value is ready to use.
+type Ratio struct {
+	N                int // observations
+	A, B, AA, BB, AB int // Σa, Σb, Σa², Σb², Σab
+}
+
+// Add counts an observation.
+func (r *Ratio) Add(a, b int) {
+	r.N++
+	r.A += a
+	r.B += b
+	r.AA += a * a
+	r.BB += b * b
+	r.AB += a * b
+}
+
+// Merge counts the observations of another.
+func (r *Ratio) Merge(o Ratio) {
+	r.N += o.N
+	r.A += o.A
+	r.B += o.B
+	r.AA += o.AA
+	r.BB += o.BB
+	r.AB += o.AB
+}
+
+// Value is Σa/Σb, NaN if Σb is 0.
+func (r Ratio) Value() float64 { return float64(r.A) / float64(r.B) }
+
+// Interval is the interval of the ratio by its linearised variance, Σ(a−Rb)² / (n(n−1)) divided by b's squared mean, and Student's t. An
+// observation is a cluster: what happens within one may hang together in any way.
+//
+// Source: W. G. Cochran, Sampling Techniques, 3rd ed. 1977, section 2.11.
+func (r Ratio) Interval(confidence float64) Interval {
+	if r.N < 2 || r.B == 0 {
+		return Interval{math.Inf(-1), math.Inf(1)}
+	}
+	n, q, mean := float64(r.N), r.Value(), float64(r.B)/float64(r.N)
+	squares := float64(r.AA) - 2*q*float64(r.AB) + q*q*float64(r.BB)
+	se := math.Sqrt(max(0, squares)/(n*(n-1))) / mean
+	return StudentT(q, se, r.N, confidence)
+}

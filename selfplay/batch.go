@@ -1,0 +1,92 @@
+package selfplay
+
+import (
+	"errors"
+	"fmt"
+	"runtime"
+
+	"github.com/wildbench/wildbench/engine/game"
+)
+
+// A Batch is a number of games to be played: the same fields, the same games.
+type Batch struct {
+	Game     game.Game
+	Digest   string // of the variant; carried into the header
+	Pairings []Pairing
+	Games    int          // for each pairing, an even number
+	Seed     uint64       // the master seed
+	Limits   *game.Limits // nil: those that the game asks for
+	Workers  int          // 0: one for each core; it changes nothing but the time
+}
+
+// Header describes the batch to readers of its records.
+func (b *Batch) Header() *Header {
+	h := &Header{
+		Variant:  b.Game.Name(),
+		Digest:   b.Digest,
+		Seed:     b.Seed,
+		Games:    b.Games,
+		Pairings: b.Pairings,
+		Limits:   b.Game.Limits(),
+		Pieces:   b.Game.Pieces(),
+		Actions:  b.Game.Actions(),
+	}
+	if b.Limits != nil {
+		h.Limits = *b.Limits
+	}
+	for seat := range b.Game.Seats() {
+		h.Seats = append(h.Seats, b.Game.SeatName(seat))
+	}
+	return h
+}
+
+// Total is the number of games of all pairings.
+func (b *Batch) Total() int { return b.Games * len(b.Pairings) }
+
+// Check reports what is wrong with the batch's fields. Run calls it; a caller may do so earlier.
+func (b *Batch) Check() error {
+	switch {
+	case b.Game == nil:
+		return errors.New("batch: no game")
+	case b.Game.Seats() != 2:
+		return fmt.Errorf("batch: %s has %d seats; games are played in pairs with two seats swapped", b.Game.Name(), b.Game.Seats())
+	case b.Games < 0 || b.Games%2 != 0:
+		return fmt.Errorf("batch: %d games a pairing: games come in pairs with seats swapped, so their number is even", b.Games)
+	case b.Workers < 0:
+		return fmt.Errorf("batch: %d workers", b.Workers)
+	case len(b.Pairings) == 0:
+		return errors.New("batch: no pairings")
+	}
+	_, err := b.factories()
+	return err
+}
+
+// factories finds the bots of every pairing. Pairings must name bots by their canonical specs, which streams depend on.
+func (b *Batch) factories() ([][2]Factory, error) {
+	fs := make([][2]Factory, len(b.Pairings))
+	seen := make(map[Pairing]bool)
+	for i, p := range b.Pairings {
+		for j, spec := range [2]string{p.First, p.Second} {
+			f, err := NewBot(spec)
+			if err != nil {
+				return nil, fmt.Errorf("batch: %w", err)
+			}
+			if f.Spec != spec {
+				return nil, fmt.Errorf("batch: bot %q is to be written %q", spec, f.Spec)
+			}
+			fs[i][j] = f
+		}
+		if seen[p] {
+			return nil, fmt.Errorf("batch: pairing %s is listed twice", p)
+		}
+		seen[p] = true
+	}
+	return fs, nil
+}
+
+func (b *Batch) workers() int {
+	if b.Workers > 0 {
+		return b.Workers
+	}
+	return runtime.GOMAXPROCS(0)
+}

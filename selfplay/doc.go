@@ -1,0 +1,16 @@
+// Package selfplay plays games between bots and records what happened in them.
+//
+// A [Batch] says which game, which bots, how many games and from which seed; [Batch.Run] plays it on all cores and hands one
+// [Record] a game to a sink, in the order of the schedule. A batch is fully described by its fields: the same batch gives the
+// same records bit for bit, whatever the number of workers.
+//
+//	b := &selfplay.Batch{Game: g, Pairings: selfplay.Pairings("random", "greedy"), Games: 400, Seed: 1}
+//	err := b.Run(ctx, func(r *selfplay.Record) error { ... })
+//
+// Games come in pairs: games 2k and 2k+1 of a pairing are played by the same two bots with seats swapped, and the pair is the
+// unit of every variance downstream. Games, bots and records know games only by the contract of package game; nothing here
+// knows one variant from another.
+//
+// To read the package, begin with [Bot], then [Match] (one game and the harness limits that stop it), then [Record] (what is
+// counted) and at last [Batch].
+package selfplay

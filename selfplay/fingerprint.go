@@ -1,0 +1,79 @@
+package selfplay
+
+import (
+	"github.com/wildbench/wildbench/engine/game"
+)
+
+// FNV-1a, 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/.
+const (
+	fnvOffset = 14695981039346656037
+	fnvPrime  = 1099511628211
+)
+
+// fingerprint adds a move to the hash of a game: FNV-1a over the action's name hash, from, to, flags, whether the landing
+// captures, and every effect's kind, squares and action. Actions enter by a hash of their ids, so that an ability that is
+// never used leaves fingerprints alone.
+func fingerprint(h uint64, m *game.Move, effects []game.Effect, actionHash []uint64) uint64 {
+	h = mix64(h, actionHash[m.Action])
+	h = mix(h, m.From)
+	h = mix(h, m.To)
+	h = mix(h, byte(m.Flags&(game.Actorless|game.ActorLost)))
+	if m.Taken != 0 {
+		h = mix(h, 1)
+	}
+	for i := range effects {
+		e := &effects[i]
+		h = mix(h, 0x80|byte(e.Kind))
+		h = mix(h, e.Square)
+		if e.Kind == game.Shift {
+			h = mix(h, e.To)
+		}
+		h = mix64(h, actionHash[e.By])
+	}
+	return h
+}
+
+func mix(h uint64, b byte) uint64 { return (h ^ uint64(b)) * fnvPrime }
+
+// mix64 takes a whole word at a time, a shortcut for hashes, which are spread over all bits already.
+func mix64(h, word uint64) uint64 {
+	h = (h ^ word) * fnvPrime
+	return h ^ h>>32
+}
+
+func hashText(text string) uint64 {
+	h := uint64(fnvOffset)
+	for i := range len(text) {
+		h = mix(h, text[i])
+	}
+	return h
+}
+
+func hashActions(actions []game.Action) []uint64 {
+	hs := make([]uint64, len(actions))
+	for i, a := range actions {
+		hs[i] = hashText(a.ID)
+	}
+	return hs
+}
+
+// A Fingerprint stands for the behaviour of a batch: equal fingerprints mean that every game went the same way, move for move, in the
+// same order. The zero value is that of no games.
+//
+// It is the sum of one hash a game over the pairing, the number of the game in it and the game's own fingerprint. A
+// sum, so that parts of a batch can be taken in any order and joined.
+type Fingerprint uint64
+
+// Add counts a game of a pairing in.
+func (f *Fingerprint) Add(p Pairing, r *Record) {
+	h := mix64(hashText(p.String()), splitmix(uint64(r.Game)))
+	*f += Fingerprint(splitmix(mix64(h, splitmix(r.Fingerprint))))
+}
+
+// splitmix is the finalizer of SplitMix64 (Steele, Lea & Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
+func splitmix(x uint64) uint64 {
+	x += 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}

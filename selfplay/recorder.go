@@ -1,0 +1,168 @@
+package selfplay
+
+import "github.com/wildbench/wildbench/engine/game"
+
+// recorder counts into a Record what happens in a game, one ply at a time, allocating nothing.
+type recorder struct {
+	actions    []game.Action
+	actor      []uint8 // by action: the piece
+	codes      *codebook
+	actionHash []uint64
+	rec        *Record
+
+	// Counts of one ply's legal moves, all zero between plies.
+	even, odd [256]uint32 // by action: every other move
+	byPiece   []uint32
+
+	used   game.Bits // passive abilities that had an effect in this move
+	census []int
+}
+
+func newRecorder(h *Header, codes *codebook) *recorder {
+	r := &recorder{
+		actions:    h.Actions,
+		codes:      codes,
+		actionHash: hashActions(h.Actions),
+		byPiece:    make([]uint32, len(h.Pieces)),
+		census:     make([]int, len(h.Pieces)),
+	}
+	for _, a := range h.Actions {
+		r.actor = append(r.actor, uint8(a.Piece))
+	}
+	return r
+}
+
+// begin starts counting a game into rec.
+func (r *recorder) begin(rec *Record, start game.State) {
+	rec.reset()
+	rec.Fingerprint = fnvOffset
+	r.rec = rec
+	for seat := range rec.Turns {
+		r.census = start.Census(seat, r.census)
+		for piece, n := range r.census {
+			rec.Piece(seat, piece).Start = n
+		}
+	}
+}
+
+// end closes the game.
+func (r *recorder) end(final game.State, o game.Outcome) {
+	r.rec.Outcome = o
+	for seat := range r.rec.Turns {
+		r.census = final.Census(seat, r.census)
+		for piece, n := range r.census {
+			r.rec.Piece(seat, piece).End = n
+		}
+	}
+}
+
+// ply counts a turn of a seat: the legal moves, and the one to be made.
+func (r *recorder) ply(ms *game.Moves, chosen, seat int) {
+	r.rec.Plies++
+	r.rec.Turns[seat]++
+	r.options(ms, seat)
+	r.choice(ms, chosen, seat)
+}
+
+// options counts what could be done.
+func (r *recorder) options(ms *game.Moves, seat int) {
+	n := len(ms.List)
+	r.rec.Branching += n
+	if n > 1 {
+		r.rec.Decisions++
+	}
+	r.countMoves(ms.List)
+	actions := r.rec.Actions[seat*len(r.actor):][:len(r.actor)]
+	for a, piece := range r.actor {
+		moves := r.even[a] + r.odd[a]
+		r.even[a], r.odd[a] = 0, 0
+		actions[a].Able += int(min(moves, 1))
+		r.byPiece[piece] += moves
+	}
+	if ms.InForce != (game.Bits{}) {
+		for a := range actions {
+			if ms.InForce.Has(uint8(a)) {
+				actions[a].InForce++
+			}
+		}
+	}
+	pieces := r.rec.Pieces[seat*len(r.byPiece):][:len(r.byPiece)]
+	one := wholeShare / uint64(n) // the share of one move
+	for p, moves := range r.byPiece {
+		pieces[p].Able += int(min(moves, 1))
+		pieces[p].Share += uint64(moves) * one
+		r.byPiece[p] = 0
+	}
+}
+
+// countMoves counts legal moves by action. Neighbours in the list often have the same action; two tables, taken in turn, spare
+// the second from waiting for the first.
+func (r *recorder) countMoves(list []game.Move) {
+	even, odd := &r.even, &r.odd
+	i := 0
+	for ; i+1 < len(list); i += 2 {
+		even[list[i].Action]++
+		odd[list[i+1].Action]++
+	}
+	if i < len(list) {
+		even[list[i].Action]++
+	}
+}
+
+// choice counts what is done.
+func (r *recorder) choice(ms *game.Moves, i, seat int) {
+	m, effects := &ms.List[i], ms.EffectsOf(i)
+	r.rec.Fingerprint = fingerprint(r.rec.Fingerprint, m, effects, r.actionHash)
+	actor := int(r.actor[m.Action])
+	r.rec.Piece(seat, actor).Acted++
+	r.rec.Action(seat, int(m.Action)).Uses++
+	if m.Taken != 0 {
+		r.removed(int(m.Action), seat, r.codes.of(m.Taken))
+	}
+	r.used = game.Bits{}
+	for k := range effects {
+		r.effect(m, &effects[k])
+	}
+}
+
+// effect counts one effect of a move.
+func (r *recorder) effect(m *game.Move, e *game.Effect) {
+	victim, owner := r.codes.of(e.Code), int(e.Owner)
+	count := r.rec.Action(owner, int(e.By))
+	if e.By != m.Action && !r.used.Has(e.By) {
+		r.used.Add(e.By)
+		count.Uses++
+	}
+	switch {
+	case e.Kind == game.Remove && e.By == m.Action && isActor(m, e):
+		// It gave itself: a loss, and nobody's capture.
+		count.Effects[game.Remove]++
+		r.rec.Piece(int(victim.seat), int(victim.piece)).Lost++
+	case e.Kind == game.Remove:
+		r.removed(int(e.By), owner, victim)
+	default:
+		count.Effects[e.Kind]++
+		if (e.Kind == game.Poison || e.Kind == game.Stomp) && int(victim.seat) == owner {
+			count.OwnFire++
+		}
+	}
+}
+
+// removed counts a piece removed by an action of a seat.
+func (r *recorder) removed(action, owner int, victim holder) {
+	count := r.rec.Action(owner, action)
+	count.Effects[game.Remove]++
+	by := r.rec.Piece(owner, int(r.actor[action]))
+	if int(victim.seat) == owner {
+		by.TookOwn++
+		count.OwnFire++
+	} else {
+		by.Took++
+	}
+	r.rec.Piece(int(victim.seat), int(victim.piece)).Lost++
+}
+
+// isActor reports whether an effect is the removal of the actor itself.
+func isActor(m *game.Move, e *game.Effect) bool {
+	return m.Flags&game.ActorLost != 0 && e.Kind == game.Remove && e.Square == m.To
+}

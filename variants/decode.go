@@ -1,0 +1,307 @@
+package variants
+
+import (
+	"fmt"
+	"math"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+)
+
+// A decoder fills Go values from a tree as the struct tags say (see [field]), and reports everything that does not fit
+// instead of stopping at the first.
+type decoder struct {
+	report  *report
+	partial bool // nothing is required: in what all animals share
+}
+
+// A slot is a key of a mapping and where its value goes.
+type slot struct {
+	*field
+	to reflect.Value
+}
+
+// slots lists the keys that a mapping may have: those of its struct type, and those of its mechanic. exact is false if the
+// mechanic is not known, so that neither are its parameters.
+func slots(v reflect.Value, n *node) (all []slot, exact bool) {
+	s := shapeOf(v.Type())
+	for _, f := range s.fields {
+		all = append(all, slot{f, v.FieldByIndex(f.index)})
+	}
+	if s.params == nil {
+		return all, true
+	}
+	word := n.get("mechanic")
+	if word == nil {
+		return all, false
+	}
+	kind, ok := kindNamed(word.text)
+	if !ok {
+		return all, false
+	}
+	params := kind.New()
+	v.FieldByIndex(s.params.index).Set(reflect.ValueOf(params))
+	pv := reflect.ValueOf(params).Elem()
+	for _, f := range shapeOf(pv.Type()).fields {
+		all = append(all, slot{f, pv.FieldByIndex(f.index)})
+	}
+	return all, true
+}
+
+// structure decodes a mapping into a struct. at is where to point if something is missing; where names the part.
+func (d *decoder) structure(p path, at, n *node, v reflect.Value, where string) {
+	if !n.isMapping() {
+		d.mismatch(p, n, "a mapping")
+		defaults(v)
+		return
+	}
+	all, exact := slots(v, n)
+	names := make([]string, len(all))
+	byName := map[string]slot{}
+	for i, s := range all {
+		names[i], byName[s.name] = s.name, s
+	}
+	meant := map[string]bool{} // keys that a misspelt one was probably meant to be are not missing too
+	for _, e := range n.entries {
+		key := e.key.text
+		if s, ok := byName[key]; ok {
+			d.value(p.to(key), e, s.field, s.to)
+		} else if exact {
+			meant[nearest(key, names)] = true
+			d.report.add(problem{at: e.key, message: fmt.Sprintf("unknown key %q", key), where: where, hint: didYouMean(key, names)})
+		}
+	}
+	for _, s := range all {
+		if n.get(s.name) != nil {
+			continue
+		}
+		switch {
+		case !s.is("required") || d.partial:
+		case meant[s.name]:
+			d.report.fail(p.to(s.name))
+		default:
+			d.report.add(problem{at: at, path: p.to(s.name), message: fmt.Sprintf("missing key %q", s.name), where: where, hint: s.doc})
+		}
+		setDefault(s.field, s.to)
+	}
+}
+
+// value decodes the value of one key.
+func (d *decoder) value(p path, e entry, f *field, v reflect.Value) {
+	n := e.value
+	switch {
+	case f.is("literal"):
+		d.literal(p, n, v)
+	case f.is("keyed"):
+		d.keyed(p, n, f, v)
+	case v.Kind() == reflect.Pointer:
+		v.Set(reflect.New(v.Type().Elem()))
+		inner := decoder{d.report, d.partial || f.is("partial")}
+		inner.structure(p, e.key, n, v.Elem(), "in "+f.name)
+	case v.Kind() == reflect.Struct:
+		d.structure(p, e.key, n, v, "in "+f.name)
+	case v.Kind() == reflect.Slice:
+		d.slice(p, n, f, v)
+	default:
+		d.scalar(p, n, f, v)
+	}
+}
+
+// keyed decodes a mapping into a slice, one element an entry, in the order of the file.
+func (d *decoder) keyed(p path, n *node, f *field, v reflect.Value) {
+	if !n.isMapping() {
+		d.mismatch(p, n, "a mapping")
+		return
+	}
+	s := shapeOf(v.Type().Elem())
+	for _, e := range n.entries {
+		key := e.key.text
+		if key == "" || e.key.tag == "!!null" {
+			d.report.add(problem{at: e.key, message: "empty key", where: "in " + f.name})
+			continue
+		}
+		element := reflect.New(v.Type().Elem()).Elem()
+		element.FieldByIndex(s.key.index).SetString(key)
+		if s.scalar != nil {
+			d.value(p.to(key), e, s.scalar, element.FieldByIndex(s.scalar.index))
+		} else {
+			d.structure(p.to(key), e.key, e.value, element, fmt.Sprintf("in %s %q", singular(f.name), key))
+		}
+		v.Set(reflect.Append(v, element))
+	}
+}
+
+// singular is what one entry of a keyed part is called.
+func singular(name string) string {
+	if stem, ok := strings.CutSuffix(name, "ies"); ok {
+		return stem + "y"
+	}
+	return strings.TrimSuffix(name, "s")
+}
+
+// slice decodes a list. Named lists of words take a single word too.
+func (d *decoder) slice(p path, n *node, f *field, v reflect.Value) {
+	items := n.items
+	switch {
+	case n.isSequence():
+	case n.kind == yaml.ScalarNode && loose(v.Type()):
+		if n.tag != "!!str" {
+			d.mismatch(p, n, "a name or a list of names")
+			return
+		}
+		items = []*node{n}
+	default:
+		d.mismatch(p, n, "a list")
+		return
+	}
+	if len(items) == 0 {
+		if f.def != "" || f.is("required") {
+			d.report.add(problem{at: n, path: p, message: fmt.Sprintf("%q must not be empty", last(p))})
+		}
+		return
+	}
+	element := *f
+	element.typ = v.Type().Elem()
+	v.Set(reflect.MakeSlice(v.Type(), len(items), len(items)))
+	for i, item := range items {
+		d.value(p, entry{item, item}, &element, v.Index(i))
+	}
+}
+
+// loose reports whether a list of this type may be written as a single word.
+func loose(t reflect.Type) bool {
+	return t.Elem().Kind() == reflect.String && t.Name() != ""
+}
+
+func (d *decoder) scalar(p path, n *node, f *field, v reflect.Value) {
+	if n.kind != yaml.ScalarNode {
+		d.mismatch(p, n, expected(v.Kind()))
+		return
+	}
+	raw := &yaml.Node{Kind: yaml.ScalarNode, Tag: n.tag, Value: n.text}
+	switch v.Kind() {
+	case reflect.String:
+		if n.tag != "!!str" {
+			d.mismatch(p, n, expected(v.Kind()))
+			return
+		}
+		v.SetString(n.text)
+		d.checkWord(p, n, f)
+	case reflect.Bool:
+		var b bool
+		if n.tag != "!!bool" || raw.Decode(&b) != nil {
+			d.mismatch(p, n, expected(v.Kind()))
+			return
+		}
+		v.SetBool(b)
+	case reflect.Int:
+		var i int
+		if n.tag != "!!int" || raw.Decode(&i) != nil {
+			d.mismatch(p, n, expected(v.Kind()))
+			return
+		}
+		v.SetInt(int64(i))
+		d.checkRange(p, n, f, float64(i))
+	case reflect.Float64:
+		var x float64
+		if n.tag != "!!int" && n.tag != "!!float" || raw.Decode(&x) != nil {
+			d.mismatch(p, n, expected(v.Kind()))
+			return
+		}
+		v.SetFloat(x)
+		d.checkRange(p, n, f, x)
+	}
+}
+
+func expected(k reflect.Kind) string {
+	switch k {
+	case reflect.Bool:
+		return "true or false"
+	case reflect.Int:
+		return "a whole number"
+	case reflect.Float64:
+		return "a number"
+	}
+	return "text"
+}
+
+func (d *decoder) mismatch(p path, n *node, want string) {
+	pr := problem{at: n, path: p, message: fmt.Sprintf("%q must be %s, but this is %s", last(p), want, n.describe())}
+	if want == "text" && n.kind == yaml.ScalarNode && n.text != "" {
+		pr.hint = fmt.Sprintf("quote it to make it text: %q", n.text)
+	}
+	d.report.add(pr)
+}
+
+func (d *decoder) checkWord(p path, n *node, f *field) {
+	if f.enum == nil {
+		return
+	}
+	for _, word := range f.enum {
+		if n.text == word {
+			return
+		}
+	}
+	pr := problem{at: n, path: p, message: fmt.Sprintf("%q must be %s, but this is %q", last(p), list(f.enum, "or"), n.text)}
+	if word := nearest(n.text, f.enum); word != "" {
+		pr.hint = fmt.Sprintf("did you mean %q?", word)
+	}
+	d.report.add(pr)
+}
+
+func (d *decoder) checkRange(p path, n *node, f *field, x float64) {
+	if math.IsNaN(x) || math.IsInf(x, 0) {
+		d.mismatch(p, n, "a finite number")
+		return
+	}
+	if f.min != nil && x < *f.min || f.max != nil && x > *f.max {
+		d.report.add(problem{at: n, path: p, message: fmt.Sprintf("%q must be from %s to %s, but this is %s",
+			last(p), number(*f.min), number(*f.max), n.text)})
+	}
+}
+
+func last(p path) string { return p[len(p)-1] }
+
+func number(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
+
+// literal keeps a scalar or a list of scalars as YAML text.
+func (d *decoder) literal(p path, n *node, v reflect.Value) {
+	if n.isMapping() {
+		d.mismatch(p, n, "a single value or a list")
+		return
+	}
+	v.SetString(flow(n))
+}
+
+// defaults gives every parameter of a struct its default.
+func defaults(v reflect.Value) {
+	for _, f := range shapeOf(v.Type()).fields {
+		setDefault(f, v.FieldByIndex(f.index))
+	}
+}
+
+func setDefault(f *field, v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Struct:
+		defaults(v)
+	case reflect.Slice:
+		if f.def != "" {
+			v.Set(reflect.MakeSlice(v.Type(), 1, 1))
+			v.Index(0).SetString(f.def)
+		}
+	case reflect.String:
+		v.SetString(f.def)
+	case reflect.Bool:
+		v.SetBool(f.def == "true")
+	case reflect.Int:
+		if f.def != "" {
+			i, err := strconv.Atoi(f.def)
+			if err != nil {
+				panic("variants: bad default in a struct tag: " + f.def)
+			}
+			v.SetInt(int64(i))
+		}
+	}
+}

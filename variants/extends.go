@@ -1,0 +1,112 @@
+package variants
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+
+	"gopkg.in/yaml.v3"
+)
+
+// extended reads a source and lays it over what it extends. chain holds the sources that extend it, to find circles. It
+// returns nil, or something that is no mapping, if there is nothing to go on with.
+func (l *loader) extended(src *source, chain []string) *node {
+	root := readYAML(src, []byte(src.text()), &l.report)
+	if root == nil {
+		return nil
+	}
+	if !root.isMapping() {
+		l.report.add(problem{at: root, message: "a variant must be a mapping, but this is " + root.describe()})
+		return nil
+	}
+	extends, remove := root.get("extends"), root.get("remove")
+	root = root.drop("extends", "remove")
+	if extends == nil {
+		if remove != nil {
+			l.report.add(problem{at: remove, message: `"remove" needs "extends": there is nothing to remove from`})
+		}
+		return root
+	}
+	parent := l.parent(src, extends, append(chain, src.id()))
+	if parent == nil {
+		return nil
+	}
+	if remove != nil {
+		parent = l.remove(parent, remove)
+	}
+	return merge(parent, root)
+}
+
+// parent reads what a file extends.
+func (l *loader) parent(src *source, extends *node, chain []string) *node {
+	fail := func(hint, format string, args ...any) *node {
+		l.report.add(problem{at: extends, message: fmt.Sprintf(format, args...), hint: hint})
+		return nil
+	}
+	if !extends.isText() {
+		return fail("", `"extends" must be the name of a variant or the path of a file, but this is %s`, extends.describe())
+	}
+	ref := extends.text
+	var up *source
+	switch {
+	case slices.Contains(Builtin(), ref):
+		up = l.builtin(ref)
+	case !isPath(ref) || src.inner:
+		return fail(didYouMean(ref, Builtin()), "there is no built-in variant %q", ref)
+	default:
+		if !filepath.IsAbs(ref) {
+			ref = filepath.Join(src.dir, ref)
+		}
+		data, err := readFile(ref)
+		if err != nil {
+			return fail("", "cannot read what this extends: %v", err)
+		}
+		up = l.source(ref, string(data))
+		up.dir = filepath.Dir(ref)
+	}
+	if slices.Contains(chain, up.id()) {
+		return fail("", "%s extends itself", up.name)
+	}
+	return l.extended(up, chain)
+}
+
+// remove deletes paths from a tree.
+func (l *loader) remove(root, list *node) *node {
+	if !list.isSequence() {
+		l.report.add(problem{at: list, message: `"remove" must be a list of paths, but this is ` + list.describe()})
+		return root
+	}
+	for _, item := range list.items {
+		if !item.isText() {
+			l.report.add(problem{at: item, message: `"remove" must list paths, but this is ` + item.describe()})
+			continue
+		}
+		p := splitPath(item.text)
+		if found, rest := root.find(p); len(rest) > 0 {
+			l.lost(&lost{p, len(p) - len(rest), found.value.keys()}, item)
+			continue
+		}
+		root = root.without(p)
+	}
+	return root
+}
+
+// drop is a mapping without some of its keys.
+func (n *node) drop(keys ...string) *node {
+	changed := *n
+	changed.entries = nil
+	for _, e := range n.entries {
+		if !slices.Contains(keys, e.key.text) {
+			changed.entries = append(changed.entries, e)
+		}
+	}
+	return &changed
+}
+
+// entriesOf are the entries of a mapping; none of anything else.
+func (n *node) entriesOf() []entry {
+	if n == nil || n.kind != yaml.MappingNode {
+		return nil
+	}
+	return n.entries
+}

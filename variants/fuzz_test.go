@@ -1,0 +1,49 @@
+package variants_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/wildbench/wildbench/variants"
+)
+
+// FuzzParse checks that no text makes the reader panic or hang, and that what it accepts survives being written and read.
+func FuzzParse(f *testing.F) {
+	var files []string
+	for _, pattern := range []string{"*.yaml", "testdata/*.yaml", "testdata/malformed/*.yaml"} {
+		found, err := filepath.Glob(pattern)
+		if err != nil {
+			f.Fatal(err)
+		}
+		files = append(files, found...)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(text, "limits.max_plies=3", "frog.croak")
+	}
+	f.Add([]byte("extends: ../tiny.yaml"), "animals.pawn={letter: X, rank: 1}", "strong-pawns")
+	f.Add([]byte("extends: ../tiny.yaml"), "options.strong-pawns.set={title: [a]}", "equal_rank=never")
+	f.Fuzz(func(t *testing.T, text []byte, set, with string) {
+		for _, mods := range []variants.Mods{{}, {Set: []string{set}}, {With: []string{with}}, {Set: []string{set}, With: []string{with}}} {
+			d, err := variants.Parse("testdata/malformed/fuzz.yaml", text, mods)
+			if err != nil {
+				if err.Error() == "" {
+					t.Error("an error without a text")
+				}
+				continue
+			}
+			_, _ = d.Start(), d.Toggles()
+			again, err := variants.Parse("canonical.yaml", d.Canonical(), variants.Mods{})
+			if err != nil {
+				t.Fatalf("the canonical text is not accepted: %v\n%s", err, d.Canonical())
+			}
+			if again.Digest() != d.Digest() {
+				t.Fatalf("the canonical text is read as another variant:\n%s\n%s", d.Canonical(), again.Canonical())
+			}
+		}
+	})
+}

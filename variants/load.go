@@ -1,0 +1,123 @@
+package variants
+
+import (
+	"embed"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+//go:embed *.yaml
+var builtin embed.FS
+
+// Builtin lists the names of the built-in variants, sorted.
+func Builtin() []string {
+	entries, err := builtin.ReadDir(".")
+	if err != nil {
+		panic(err) // the files are part of the binary
+	}
+	var names []string
+	for _, e := range entries {
+		names = append(names, strings.TrimSuffix(e.Name(), ".yaml"))
+	}
+	slices.Sort(names)
+	return names
+}
+
+// Load reads a variant: ref is the name of a built-in one, or the path of a .yaml file. What is wrong with the variant or the
+// changes is reported as [Errors]; a file that cannot be read is another error.
+func Load(ref string, mods Mods) (*Definition, error) {
+	if slices.Contains(Builtin(), ref) {
+		l := new(loader)
+		return l.load(l.builtin(ref), mods)
+	}
+	if !isPath(ref) {
+		return nil, Errors{{File: ref, Message: "there is no built-in variant of this name", Hint: didYouMean(ref, Builtin())}}
+	}
+	data, err := readFile(ref)
+	if err != nil {
+		return nil, fmt.Errorf("reading variant: %w", err)
+	}
+	return Parse(ref, data, mods)
+}
+
+// Parse reads a variant from memory. file names it in errors, and is where relative paths in it start from.
+func Parse(file string, data []byte, mods Mods) (*Definition, error) {
+	l := new(loader)
+	src := l.source(file, string(data))
+	src.dir = filepath.Dir(file)
+	return l.load(src, mods)
+}
+
+// isPath tells files from built-in names.
+func isPath(ref string) bool {
+	ext := filepath.Ext(ref)
+	return ext == ".yaml" || ext == ".yml"
+}
+
+// readFile reads a regular file.
+func readFile(name string) ([]byte, error) {
+	info, err := os.Stat(name)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s is not a file", name)
+	}
+	return os.ReadFile(name)
+}
+
+// A loader reads one variant, with all files and flags that take part.
+type loader struct {
+	report report
+	order  int // of the next source
+}
+
+func (l *loader) source(name, text string) *source {
+	l.order++
+	return newSource(name, text, l.order)
+}
+
+// builtin is the source of a built-in variant, which must exist.
+func (l *loader) builtin(name string) *source {
+	data, err := builtin.ReadFile(name + ".yaml")
+	if err != nil {
+		panic(err)
+	}
+	src := l.source(name+".yaml", string(data))
+	src.inner = true
+	return src
+}
+
+// load goes through all stages from text to definition.
+func (l *loader) load(src *source, mods Mods) (*Definition, error) {
+	root := l.extended(src, nil)
+	if root == nil {
+		return nil, l.report.errors()
+	}
+	root, fixed := l.modify(root, mods)
+	resolved := l.applyOptions(root, fixed)
+	d := l.definition(resolved)
+	if len(l.report.problems) == 0 {
+		l.tryOptions(root)
+	}
+	if err := l.report.errors(); err != nil {
+		return nil, err
+	}
+	return d, nil
+}
+
+// definition decodes and checks a tree.
+func (l *loader) definition(root *node) *Definition {
+	root = shareEveryAnimal(root)
+	d := new(Definition)
+	dec := decoder{report: &l.report}
+	dec.structure(nil, root, root, reflect.ValueOf(d).Elem(), "at the top level")
+	d.EveryAnimal = nil
+	d.complete()
+	validate(d, root, &l.report)
+	return d
+}

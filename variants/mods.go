@@ -1,0 +1,167 @@
+package variants
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// Mods are changes to a variant, as written on the command line.
+type Mods struct {
+	Set     []string // path=value: any parameter, the value as YAML
+	With    []string // ID, or ID=VALUE for an option that has a value
+	Without []string // ID
+}
+
+// A flag is one of the changes, split up.
+type flag struct {
+	src    *source
+	id     *node // what stands before the =
+	value  string
+	equals bool // is there a =
+	before int  // how many characters stand before the value
+}
+
+func (l *loader) flag(name, text string) flag {
+	whole := strings.ReplaceAll(name+" "+text, "\n", " ")
+	f := flag{src: l.source(whole, name+" "+text)}
+	id, value, equals := strings.Cut(text, "=")
+	at := &node{src: f.src, line: 1, column: len(name) + 2}
+	f.id, f.value, f.equals = at.scalar("!!str", strings.TrimSpace(id)), value, equals
+	f.before = utf8.RuneCountInString(name + " " + id + "=")
+	return f
+}
+
+// valueNode reads the value as YAML, each part of it placed where it stands in the flag.
+func (l *loader) valueNode(f flag) *node {
+	if strings.TrimSpace(f.value) == "" {
+		l.report.add(problem{at: f.id, message: fmt.Sprintf("no value for %q", f.id.text)})
+		return nil
+	}
+	return readYAML(f.src, []byte(strings.Repeat(" ", f.before)+f.value), &l.report)
+}
+
+// modify applies the changes to a tree. It returns the paths that they set, which options do not set again.
+func (l *loader) modify(root *node, mods Mods) (*node, []path) {
+	m := modifier{loader: l, root: root}
+	for _, text := range mods.With {
+		m.with(l.flag("--with", text))
+	}
+	for _, text := range mods.Without {
+		m.without(l.flag("--without", text))
+	}
+	for _, text := range mods.Set {
+		m.set(l.flag("--set", text))
+	}
+	return m.root, m.fixed
+}
+
+type modifier struct {
+	*loader
+	root  *node
+	fixed []path
+}
+
+func (m *modifier) set(f flag) {
+	if !f.equals {
+		m.report.add(problem{at: f.id, message: "expected path=value"})
+		return
+	}
+	p, _, lost := follow(m.root, f.id.text, true)
+	if lost != nil {
+		m.lost(lost, f.id)
+		return
+	}
+	if value := m.valueNode(f); value != nil {
+		m.assign(p, f.id, value)
+	}
+}
+
+func (m *modifier) assign(p path, at, value *node) {
+	m.root = assign(m.root, p, at, value)
+	m.fixed = append(m.fixed, p)
+}
+
+func (m *modifier) with(f flag) {
+	option := m.root.get("options").get(f.id.text)
+	sets := option.get("sets")
+	switch {
+	case sets.isText() && !f.equals:
+		m.report.add(problem{at: f.id, message: fmt.Sprintf("option %q needs a value", f.id.text),
+			hint: fmt.Sprintf("use --with %s=VALUE", f.id.text)})
+	case sets.isText():
+		p, _, lost := follow(m.root, sets.text, true)
+		if lost != nil { // a mistake of the file, which checking its options reports
+			return
+		}
+		if value := m.valueNode(f); value != nil {
+			m.assign(p, f.id, value)
+		}
+	case f.equals && m.known(f.id):
+		m.report.add(problem{at: f.id, message: fmt.Sprintf("%q is only on or off and takes no value", f.id.text),
+			hint: fmt.Sprintf("use --with %s or --without %[1]s", f.id.text)})
+	case !f.equals:
+		m.turn(f.id, "true")
+	}
+}
+
+func (m *modifier) without(f flag) {
+	switch {
+	case f.equals:
+		m.report.add(problem{at: f.id, message: "--without takes an id and no value"})
+	case m.root.get("options").get(f.id.text).get("sets").isText():
+		m.report.add(problem{at: f.id, message: fmt.Sprintf("option %q has a value and cannot be turned off", f.id.text),
+			hint: fmt.Sprintf("use --with %s=VALUE", f.id.text)})
+	default:
+		m.turn(f.id, "false")
+	}
+}
+
+// turn turns an ability or option on or off.
+func (m *modifier) turn(id *node, state string) {
+	if !m.known(id) {
+		return
+	}
+	p := path{"options", id.text, "enabled"}
+	if animal, ability, ok := strings.Cut(id.text, "."); ok {
+		p = path{"animals", animal, "abilities", ability, "enabled"}
+	}
+	m.assign(p, id, id.scalar("!!bool", state))
+}
+
+// known reports whether there is such a toggle, and complains otherwise.
+func (m *modifier) known(id *node) bool {
+	ids := toggleIDs(m.root)
+	for _, known := range ids {
+		if id.text == known {
+			return true
+		}
+	}
+	pr := problem{at: id, message: fmt.Sprintf("unknown toggle %q", id.text), hint: "known: " + strings.Join(ids, ", ")}
+	if near := nearest(id.text, ids); near != "" {
+		pr.hint = fmt.Sprintf("did you mean %q? ", near) + pr.hint
+	}
+	m.report.add(pr)
+	return false
+}
+
+// toggleIDs lists the toggles of a tree that may still hold mistakes.
+func toggleIDs(root *node) []string {
+	var ids []string
+	shared := root.get("every_animal").get("abilities").keys()
+	for _, animal := range root.get("animals").entriesOf() {
+		for _, ability := range unite(append([]string(nil), shared...), animal.value.get("abilities").keys()) {
+			ids = append(ids, animal.key.text+"."+ability)
+		}
+	}
+	return append(ids, root.get("options").keys()...)
+}
+
+// lost reports a path that leads nowhere. The path's text starts where at stands.
+func (l *loader) lost(lost *lost, at *node) {
+	spot := *at
+	if lost.i > 0 {
+		spot.column += utf8.RuneCountInString(lost.path[:lost.i].String()) + 1
+	}
+	l.report.add(problem{at: &spot, message: lost.message(), hint: lost.hint()})
+}

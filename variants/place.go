@@ -1,0 +1,159 @@
+package variants
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A place is a part of the language together with what the file says there: where dotted paths are followed.
+type place struct {
+	typ    reflect.Type
+	keyed  bool  // a mapping by ids that the file chooses
+	node   *node // nil where the file says nothing
+	shared *node // for a part of an animal: what every_animal says there
+}
+
+func rootPlace(root *node) place {
+	return place{typ: reflect.TypeFor[Definition](), node: root}
+}
+
+// step goes to a key of the place. A key of a keyed place need not exist.
+func (pl place) step(key string) (to place, ok bool) {
+	if pl.keyed {
+		s := shapeOf(pl.typ)
+		to = place{typ: pl.typ, node: pl.node.get(key), shared: pl.shared.get(key)}
+		if s.scalar != nil {
+			to.typ = s.scalar.typ
+		}
+		return to, true
+	}
+	f := pl.field(key)
+	if f == nil {
+		return place{}, false
+	}
+	to = place{typ: f.typ, keyed: f.is("keyed"), node: pl.node.get(key), shared: pl.shared.get(key)}
+	if to.keyed || to.typ.Kind() == reflect.Pointer {
+		to.typ = to.typ.Elem()
+	}
+	return to, true
+}
+
+// field finds a key of a mapping that is not keyed.
+func (pl place) field(key string) *field {
+	if pl.typ == nil || pl.typ.Kind() != reflect.Struct {
+		return nil
+	}
+	s := shapeOf(pl.typ)
+	f := s.field(key)
+	if f == nil && s.params != nil {
+		f = paramsShape(pl.mechanic()).field(key)
+	}
+	return f
+}
+
+func (pl place) mechanic() string {
+	for _, n := range []*node{pl.node, pl.shared} {
+		if word := n.get("mechanic"); word != nil {
+			return word.text
+		}
+	}
+	return ""
+}
+
+// keys are the keys that the place may or, if keyed, does have.
+func (pl place) keys() []string {
+	if pl.keyed {
+		return unite(pl.node.keys(), pl.shared.keys())
+	}
+	if pl.typ.Kind() != reflect.Struct {
+		return nil
+	}
+	s := shapeOf(pl.typ)
+	keys := s.names()
+	if s.params != nil {
+		keys = append(keys, paramsShape(pl.mechanic()).names()...)
+	}
+	return keys
+}
+
+// A lost path could not be followed: its i-th key is not one of those known there.
+type lost struct {
+	path  path
+	i     int
+	known []string
+}
+
+func (l *lost) message() string {
+	key, parent := strconv.Quote(l.path[l.i]), l.path[:l.i].String()
+	switch {
+	case l.i == 0:
+		return "unknown path: nothing is called " + key
+	case len(l.known) == 0:
+		return parent + " has no parts, so no " + key
+	}
+	return "unknown key " + key + " in " + parent
+}
+
+func (l *lost) hint() string { return didYouMean(l.path[l.i], l.known) }
+
+// follow leads from the root along a path to a part of the language. Ids on the way must exist; with create, the last key
+// may be a new id.
+func follow(root *node, text string, create bool) (path, place, *lost) {
+	pl := rootPlace(root)
+	p := splitPath(text)
+	for i, key := range p {
+		next, ok := pl.step(key)
+		if ok && i == 1 && p[0] == "animals" {
+			next.shared = root.get("every_animal")
+		}
+		isNew := pl.keyed && next.node == nil && (next.shared == nil || i == 1)
+		if !ok || isNew && !(create && i == len(p)-1) {
+			return p, place{}, &lost{p, i, pl.keys()}
+		}
+		pl = next
+	}
+	return p, pl, nil
+}
+
+// splitPath splits a dotted path into keys. Where the keys are paths themselves, the rest of the path is one key.
+func splitPath(text string) path {
+	var p path
+	pl := rootPlace(nil)
+	for more := true; more; {
+		key, rest, dot := strings.Cut(text, ".")
+		if pl.keyed && shapeOf(pl.typ).scalar != nil {
+			key, dot = text, false
+		}
+		p = append(p, key)
+		pl, _ = pl.step(key)
+		text, more = rest, dot
+	}
+	return p
+}
+
+// assign puts a value at a path that was followed, making the mappings on the way where the file has none.
+func assign(root *node, p path, key, value *node) *node {
+	if len(p) == 1 {
+		k := key.scalar("!!str", p[0])
+		return root.with(k, value)
+	}
+	e, ok := root.entry(p[0])
+	if !ok {
+		e = entry{key.scalar("!!str", p[0]), key.mapping()}
+	}
+	if !e.value.isMapping() { // a mistake of the file, which the decoder reports
+		return root
+	}
+	return root.with(e.key, assign(e.value, p[1:], key, value))
+}
+
+// overlaps reports whether one of the paths leads to or into the other.
+func (p path) overlaps(q path) bool {
+	n := min(len(p), len(q))
+	return slices.Equal(p[:n], q[:n])
+}
+
+// isPart reports whether the place is a mapping rather than a single parameter.
+func (pl place) isPart() bool { return pl.keyed || pl.typ.Kind() == reflect.Struct }

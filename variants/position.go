@@ -1,0 +1,185 @@
+package variants
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// A piece is an animal on the board.
+type piece struct {
+	square   Square
+	animal   int // index into Definition.Animals
+	side     int
+	poisoned bool
+}
+
+// Start is the position text of the start of the game.
+func (d *Definition) Start() string {
+	if d.Setup.Position != "" {
+		return d.Setup.Position
+	}
+	letters := make([]string, d.Board.Squares())
+	for side := range 2 {
+		for _, p := range d.placements(side) {
+			for _, s := range d.placed(p, side) {
+				letters[s] = d.letter(d.Animal(p.Animal), side)
+			}
+		}
+	}
+	rows := make([]string, 0, d.Board.Ranks)
+	for rank := d.Board.Ranks - 1; rank >= 0; rank-- {
+		rows = append(rows, rowText(letters[rank*d.Board.Files:(rank+1)*d.Board.Files]))
+	}
+	return strings.Join(rows, "/") + " w 1"
+}
+
+// rowText writes a row of a position text: letters, and numbers for runs of empty squares.
+func rowText(letters []string) string {
+	var b strings.Builder
+	empty := 0
+	flush := func() {
+		if empty > 0 {
+			b.WriteString(strconv.Itoa(empty))
+		}
+		empty = 0
+	}
+	for _, l := range letters {
+		if l == "" {
+			empty++
+			continue
+		}
+		flush()
+		b.WriteString(l)
+	}
+	flush()
+	return b.String()
+}
+
+func (d *Definition) letter(animal, side int) string {
+	letter := d.Animals[animal].Letter
+	if side == 1 {
+		letter = strings.ToLower(letter)
+	}
+	return letter
+}
+
+// placements are the entries of the setup that say where a side's animals stand: the side's own, or else the other's.
+func (d *Definition) placements(side int) []Placement {
+	own, other := d.Setup.White, d.Setup.Black
+	if side == 1 {
+		own, other = other, own
+	}
+	if len(own) > 0 {
+		return own
+	}
+	return other
+}
+
+// placed lists the squares of a side that an entry of the setup means for it.
+func (d *Definition) placed(p Placement, side int) []Square {
+	squares := d.Board.Expand(p.Squares)
+	if own := [2][]Placement{d.Setup.White, d.Setup.Black}[side]; len(own) == 0 {
+		return d.opposites(squares)
+	}
+	return squares
+}
+
+// positionError says what is wrong with a position text, and at which byte of it.
+type positionError struct {
+	offset  int
+	message string
+	hint    string
+}
+
+// parsePosition reads a position text.
+func (d *Definition) parsePosition(text string) ([]piece, *positionError) {
+	fields := strings.Split(text, " ")
+	if len(fields) != 3 {
+		return nil, &positionError{0, "a position text has three parts: rows, side to move, ply", "such as: 3/1F1/3 w 1"}
+	}
+	rows := strings.Split(fields[0], "/")
+	if len(rows) != d.Board.Ranks {
+		return nil, &positionError{0, fmt.Sprintf("the position has %d rows, but the board has %d", len(rows), d.Board.Ranks), ""}
+	}
+	var pieces []piece
+	offset := 0
+	for i, row := range rows {
+		more, err := d.parseRow(row, d.Board.Ranks-1-i)
+		if err != nil {
+			err.offset += offset
+			return nil, err
+		}
+		pieces = append(pieces, more...)
+		offset += len(row) + 1
+	}
+	if side := fields[1]; side != "w" && side != "b" {
+		return nil, &positionError{offset, fmt.Sprintf("the side to move is w or b, not %q", side), ""}
+	}
+	offset += len(fields[1]) + 1
+	if ply, err := strconv.Atoi(fields[2]); err != nil || ply < 1 {
+		return nil, &positionError{offset, fmt.Sprintf("the ply is a number from 1, not %q", fields[2]), ""}
+	}
+	return pieces, nil
+}
+
+// parseRow reads one row of a position text.
+func (d *Definition) parseRow(row string, rank int) ([]piece, *positionError) {
+	var pieces []piece
+	file := 0
+	for i := 0; i < len(row); {
+		c := rune(row[i])
+		switch {
+		case c >= '1' && c <= '9':
+			digits := len(row[i:]) - len(strings.TrimLeftFunc(row[i:], unicode.IsDigit))
+			n, err := strconv.Atoi(row[i : i+digits])
+			if err != nil || file+n > d.Board.Files {
+				return nil, d.rowLength(i, rank)
+			}
+			file += n
+			i += digits
+		case (c == '!' || c == '_') && i > 0 && len(pieces) > 0 && !isDigit(row[i-1]) && row[i-1] != byte(c):
+			pieces[len(pieces)-1].poisoned = pieces[len(pieces)-1].poisoned || c == '!'
+			i++
+		default:
+			animal := d.animalByLetter(c)
+			if animal < 0 {
+				return nil, &positionError{i, fmt.Sprintf("no animal has the letter %q", c), "known: " + d.letters()}
+			}
+			if file >= d.Board.Files {
+				return nil, d.rowLength(i, rank)
+			}
+			side := 0
+			if unicode.IsLower(c) {
+				side = 1
+			}
+			pieces = append(pieces, piece{square: Square(rank*d.Board.Files + file), animal: animal, side: side})
+			file++
+			i++
+		}
+	}
+	if file != d.Board.Files {
+		return nil, d.rowLength(0, rank)
+	}
+	return pieces, nil
+}
+
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
+
+func (d *Definition) rowLength(offset, rank int) *positionError {
+	return &positionError{offset, fmt.Sprintf("row %d of the position is not %d squares long", rank+1, d.Board.Files), ""}
+}
+
+func (d *Definition) animalByLetter(c rune) int {
+	return slices.IndexFunc(d.Animals, func(a Animal) bool { return a.Letter == string(unicode.ToUpper(c)) })
+}
+
+func (d *Definition) letters() string {
+	var letters []string
+	for _, a := range d.Animals {
+		letters = append(letters, a.Letter)
+	}
+	return strings.Join(letters, " ")
+}

@@ -1,0 +1,139 @@
+package variants
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// A field is what the tags of a struct field say about one key of the language. The tags are the grammar: reading, writing,
+// paths and the schema all follow them.
+//
+//	yaml     the key, then words: required; keyed (a slice written as a mapping, in order); inline; partial (nothing in
+//	         it is required); kind and params (a mechanic's kind, and the parameters which that brings); omitdefault (not
+//	         written when it has its default). Without a key: key (of a keyed slice's element: the key itself), scalar
+//	         (the element is this one value instead of a mapping), literal (any value, kept as YAML text)
+//	default  the value when the key is not given
+//	enum     the words allowed, separated by commas
+//	min, max the range of a number
+//	ref      what the words name: animal, terrain, zone or immunity
+//	doc      what it means
+type field struct {
+	index    []int
+	typ      reflect.Type
+	name     string
+	options  []string
+	enum     []string
+	def      string
+	min, max *float64
+	ref      string
+	doc      string
+}
+
+func (f *field) is(option string) bool { return slices.Contains(f.options, option) }
+
+// A shape is the grammar of one struct type.
+type shape struct {
+	fields []*field // those with a key
+	key    *field   // the key of a keyed element
+	scalar *field   // the value of a keyed element that is no mapping
+	params *field   // where a mechanic's parameters go
+}
+
+func (s *shape) field(name string) *field {
+	for _, f := range s.fields {
+		if f.name == name {
+			return f
+		}
+	}
+	return nil
+}
+
+func (s *shape) names() []string {
+	var names []string
+	for _, f := range s.fields {
+		names = append(names, f.name)
+	}
+	return names
+}
+
+var shapes sync.Map // reflect.Type → *shape
+
+func shapeOf(t reflect.Type) *shape {
+	if s, ok := shapes.Load(t); ok {
+		return s.(*shape)
+	}
+	s := new(shape)
+	s.read(t, nil)
+	shapes.Store(t, s)
+	return s
+}
+
+func (s *shape) read(t reflect.Type, index []int) {
+	for i := range t.NumField() {
+		sf := t.Field(i)
+		f := newField(sf, append(slices.Clip(index), i))
+		switch {
+		case f.is("inline"):
+			s.read(sf.Type, f.index)
+		case f.is("key"):
+			s.key = f
+		case f.is("scalar"):
+			s.scalar = f
+		case f.is("params"):
+			s.params = f
+		default:
+			s.fields = append(s.fields, f)
+		}
+	}
+}
+
+func newField(sf reflect.StructField, index []int) *field {
+	words := strings.Split(sf.Tag.Get("yaml"), ",")
+	f := &field{index: index, typ: sf.Type, name: words[0], options: words[1:], def: sf.Tag.Get("default"), ref: sf.Tag.Get("ref"),
+		doc: sf.Tag.Get("doc"), min: bound(sf.Tag, "min"), max: bound(sf.Tag, "max")}
+	if words := sf.Tag.Get("enum"); words != "" {
+		f.enum = strings.Split(words, ",")
+	}
+	if f.is("kind") {
+		for _, k := range Kinds {
+			f.enum = append(f.enum, k.Name)
+		}
+	}
+	if f.typ == reflect.TypeFor[Directions]() {
+		f.enum = directionNames
+	}
+	return f
+}
+
+func bound(tag reflect.StructTag, key string) *float64 {
+	text, ok := tag.Lookup(key)
+	if !ok {
+		return nil
+	}
+	x, err := strconv.ParseFloat(text, 64)
+	if err != nil {
+		panic("variants: bad " + key + " in a struct tag: " + text)
+	}
+	return &x
+}
+
+// kindNamed finds a mechanic by name.
+func kindNamed(name string) (Kind, bool) {
+	for _, k := range Kinds {
+		if k.Name == name {
+			return k, true
+		}
+	}
+	return Kind{}, false
+}
+
+// paramsShape is the grammar of a mechanic's parameters, empty for an unknown mechanic.
+func paramsShape(kind string) *shape {
+	if k, ok := kindNamed(kind); ok {
+		return shapeOf(reflect.TypeOf(k.New()).Elem())
+	}
+	return new(shape)
+}

@@ -1,0 +1,196 @@
+package variants
+
+import (
+	"fmt"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// validate checks what the grammar cannot say: that references lead somewhere, that squares are on the board, that the parts
+// fit together. Parts that could not be read are not judged.
+func validate(d *Definition, root *node, r *report) {
+	v := &validator{d: d, root: root, report: r}
+	v.id("name for a variant", v.value("name"))
+	v.board()
+	v.walk(nil, reflect.TypeFor[Definition](), root)
+	v.animals()
+	v.captures()
+	v.endings()
+	v.options()
+	v.setup()
+}
+
+type validator struct {
+	d      *Definition
+	root   *node
+	report *report
+}
+
+// add reports a problem at a node; nothing if there is no such node, because then its absence was reported.
+func (v *validator) add(at *node, hint, format string, args ...any) {
+	if at != nil {
+		v.report.add(problem{at: at, message: fmt.Sprintf(format, args...), hint: hint})
+	}
+}
+
+// entry finds the part at a path, or else the innermost part around it.
+func (v *validator) entry(p ...string) entry {
+	e, _ := v.root.find(p)
+	return e
+}
+
+// key is the key of the part at a path: where to point for what is missing in it.
+func (v *validator) key(p ...string) *node { return v.entry(p...).key }
+
+// value is what stands at a path, or nil.
+func (v *validator) value(p ...string) *node {
+	e, rest := v.root.find(p)
+	if len(rest) > 0 {
+		return nil
+	}
+	return e.value
+}
+
+var wellFormed = regexp.MustCompile(`^[a-z0-9]+([-_][a-z0-9]+)*$`)
+
+// id checks a name that the file gives to something.
+func (v *validator) id(what string, at *node) {
+	if at != nil && at.isText() && !wellFormed.MatchString(at.text) {
+		v.add(at, "use lower case letters and digits, joined by hyphens", "%q is not a good %s", at.text, what)
+	}
+}
+
+// walk visits every parameter of a part and of the parts in it.
+func (v *validator) walk(p path, t reflect.Type, n *node) {
+	if !n.isMapping() {
+		return
+	}
+	pl := place{typ: t, node: n}
+	for _, e := range n.entries {
+		f := pl.field(e.key.text)
+		if f == nil {
+			continue
+		}
+		at := p.to(f.name)
+		switch {
+		case f.is("keyed"):
+			v.walkKeyed(at, f, e.value, pl)
+		case f.typ.Kind() == reflect.Struct:
+			v.walk(at, f.typ, e.value)
+		case f.typ.Kind() == reflect.Pointer:
+			v.walk(at, f.typ.Elem(), e.value)
+		default:
+			v.words(f, e.value)
+		}
+	}
+}
+
+func (v *validator) walkKeyed(p path, f *field, n *node, around place) {
+	s := shapeOf(f.typ.Elem())
+	for _, e := range n.entriesOf() {
+		switch {
+		case s.key.ref != "":
+			v.words(s.key, e.key)
+		case f.typ == reflect.TypeFor[[]Assumption]():
+			v.assumption(around, e.key)
+		case s.scalar == nil:
+			v.id(singular(f.name)+" id", e.key)
+		}
+		if s.scalar != nil {
+			v.words(s.scalar, e.value)
+		} else {
+			v.walk(p.to(e.key.text), f.typ.Elem(), e.value)
+		}
+	}
+}
+
+// assumption checks that a part has the parameter which it declares assumed.
+func (v *validator) assumption(around place, at *node) {
+	first, _, _ := strings.Cut(at.text, ".")
+	if keys := around.keys(); !slices.Contains(keys, first) {
+		v.add(at, didYouMean(first, keys), "there is no parameter %q here", at.text)
+	}
+}
+
+// words checks the words of a parameter: names of other parts, and squares.
+func (v *validator) words(f *field, n *node) {
+	words := n.items
+	if !n.isSequence() {
+		words = []*node{n}
+	}
+	for _, w := range words {
+		switch {
+		case !w.isText():
+		case f.ref != "":
+			v.reference(f.ref, w)
+		case f.typ == reflect.TypeFor[Squares]():
+			v.square(w)
+		}
+	}
+}
+
+// reference checks that a word names something.
+func (v *validator) reference(kind string, w *node) {
+	var known []string
+	what := kind
+	switch kind {
+	case "animal":
+		known = v.animalIDs()
+	case "terrain":
+		known = v.terrains()
+	case "zone":
+		known = v.zones()
+	case "immunity":
+		what = "ability"
+		known = v.immunities()
+	}
+	if known != nil && !slices.Contains(known, w.text) {
+		v.add(w, didYouMean(w.text, known), "there is no %s %q", what, w.text)
+	}
+}
+
+// The lists of names that references may use are nil if they could not be read.
+
+func (v *validator) animalIDs() []string {
+	if v.report.failedAt("animals") {
+		return nil
+	}
+	ids := []string{}
+	for _, a := range v.d.Animals {
+		ids = append(ids, a.ID)
+	}
+	return ids
+}
+
+func (v *validator) terrains() []string {
+	if v.report.failedAt("board", "board.ground", "board.terrain") {
+		return nil
+	}
+	return v.d.Board.terrainNames()
+}
+
+func (v *validator) zones() []string {
+	if v.report.failedAt("zones") {
+		return nil
+	}
+	names := []string{}
+	for _, z := range v.d.Zones {
+		names = append(names, z.Name)
+	}
+	return names
+}
+
+func (v *validator) immunities() []string {
+	if v.report.failedAt("animals") {
+		return nil
+	}
+	names := []string{"poison"}
+	for _, a := range v.d.Animals {
+		for _, m := range a.Abilities {
+			names = unite(names, []string{m.ID})
+		}
+	}
+	return names
+}

@@ -1,0 +1,139 @@
+package variants
+
+import (
+	"reflect"
+	"regexp"
+)
+
+// Limits of the engine's tables and of the position text's alphabet.
+const (
+	maxAnimals = 26
+	maxActions = 120
+	maxOffset  = 15
+)
+
+var letterPattern = regexp.MustCompile(`^[A-Z]$`)
+
+func (v *validator) animals() {
+	as := v.d.Animals
+	animals := v.entry("animals")
+	if len(as) == 0 && !v.report.failedAt("animals") {
+		v.add(animals.key, "", "there are no animals")
+	}
+	if len(as) > maxAnimals {
+		v.add(animals.key, "", "there are %d animals, but letters for no more than %d", len(as), maxAnimals)
+	}
+	actions := 0
+	owner := map[string]string{}
+	for i := range as {
+		a := &as[i]
+		actions += 1 + len(a.Abilities)
+		v.letter(a, owner)
+		v.terrainRules(a)
+		v.promotion(a)
+		for j := range a.Movements {
+			v.mechanic(&a.Movements[j], "animals", a.ID, "movements", a.Movements[j].ID)
+			v.movement(&a.Movements[j], a)
+		}
+		for j := range a.Abilities {
+			v.mechanic(&a.Abilities[j], "animals", a.ID, "abilities", a.Abilities[j].ID)
+		}
+	}
+	if actions > maxActions {
+		v.add(animals.key, "", "there are %d actions (each animal's movement and each ability is one), but at most %d may be",
+			actions, maxActions)
+	}
+}
+
+func (v *validator) letter(a *Animal, owner map[string]string) {
+	at := v.value("animals", a.ID, "letter")
+	switch {
+	case at == nil || v.report.failedUnder("animals", a.ID, "letter"):
+	case !letterPattern.MatchString(a.Letter):
+		v.add(at, "", "a letter must be one of A to Z, not %q", a.Letter)
+	case owner[a.Letter] != "":
+		v.add(at, "", "letter %q is already that of animal %q", a.Letter, owner[a.Letter])
+	default:
+		owner[a.Letter] = a.ID
+	}
+}
+
+func (v *validator) terrainRules(a *Animal) {
+	for _, r := range a.Terrain {
+		key := v.key("animals", a.ID, "terrain", r.Terrain)
+		if r.Only && (r.Enter == "never" || r.End == "never") {
+			v.add(key, "", "animal %q lives only on %s, but may not stand there", a.ID, r.Terrain)
+		}
+		if r.Colour == "same" && !r.Only {
+			v.add(v.value("animals", a.ID, "terrain", r.Terrain, "colour"), "", `"colour" has a meaning only together with "only"`)
+		}
+	}
+}
+
+func (v *validator) promotion(a *Animal) {
+	if a.Promotion != nil && a.Promotion.To == a.ID {
+		v.add(v.value("animals", a.ID, "promotion", "to"), "", "animal %q is promoted to itself", a.ID)
+	}
+}
+
+// movement checks that a mechanic may stand under movements.
+func (v *validator) movement(m *Mechanic, a *Animal) {
+	kind, ok := kindNamed(m.Kind)
+	if !ok || kind.Role == Movement {
+		return
+	}
+	var movements []string
+	for _, k := range Kinds {
+		if k.Role == Movement {
+			movements = append(movements, k.Name)
+		}
+	}
+	v.add(v.value("animals", a.ID, "movements", m.ID, "mechanic"), "put it under abilities",
+		"mechanic %q is no movement: those are %s", m.Kind, list(movements, "and"))
+}
+
+func (v *validator) mechanic(m *Mechanic, p ...string) {
+	at := path(p)
+	if m.Params == nil || v.report.failedUnder(p...) {
+		return
+	}
+	v.bounds(m, at)
+	switch params := m.Params.(type) {
+	case *Leap:
+		v.offsets(params, at)
+	case *Hop:
+		if len(params.Over) > 1 && params.Hops > 1 {
+			v.add(v.value(at.to("hops")...), "", `"hops" does not go with a list of hops in "over"`)
+		}
+	case *Strike:
+		if params.Targets == 0 && params.AfterMove == 0 && !params.All {
+			v.add(v.value(at.to("targets")...), "", "this can never strike anything")
+		}
+	}
+}
+
+// bounds checks that the least is not more than the most, in mechanics which have both.
+func (v *validator) bounds(m *Mechanic, p path) {
+	params := reflect.ValueOf(m.Params).Elem()
+	least, most := params.FieldByName("Min"), params.FieldByName("Max")
+	if !least.IsValid() || !most.IsValid() || least.Int() <= most.Int() {
+		return
+	}
+	at := v.value(p.to("min")...)
+	if at == nil {
+		at = v.value(p.to("max")...)
+	}
+	v.add(at, "", `"min" is %d, which is more than "max", %d`, least.Int(), most.Int())
+}
+
+func (v *validator) offsets(l *Leap, p path) {
+	at := v.value(p.to("offsets")...)
+	for i, o := range l.Offsets {
+		switch {
+		case len(o) != 2:
+			v.add(at.items[i], "", "an offset is a pair, files and ranks, such as [1, 2]")
+		case min(o[0], o[1]) < 0 || max(o[0], o[1]) > maxOffset || o[0] == 0 && o[1] == 0:
+			v.add(at.items[i], "rotations and reflections are included", "an offset has two numbers from 0 to %d, not both 0", maxOffset)
+		}
+	}
+}
