@@ -127,14 +127,14 @@ func (s *keepState) along(ms *game.Moves, from int, d [2]int, code uint8, piece 
 			ms.InForce.Add(actThorns)
 			if piece == keepGuard {
 				step.Flags, step.Count = game.ActorLost, 1
-				ms.Effects = append(ms.Effects, game.Effect{Kind: game.Remove, Square: uint8(to), Code: code, By: actThorns})
+				ms.Effects = append(ms.Effects, game.Effect{Kind: game.Remove, Square: uint8(to), Code: code, By: actThorns, Owner: uint8(1 - s.Seat())})
 			}
 		}
 		ms.List = append(ms.List, step)
 	}
 	if to, ok := offset(from, d, 2); ok && piece == keepGuard && s.is(to, 1-s.seat) {
 		m.Action, m.First, m.Count = actShot, uint32(len(ms.Effects)), 1
-		ms.Effects = append(ms.Effects, game.Effect{Kind: game.Remove, Square: uint8(to), Code: s.board[to], By: actShot})
+		ms.Effects = append(ms.Effects, game.Effect{Kind: game.Remove, Square: uint8(to), Code: s.board[to], By: actShot, Owner: uint8(s.Seat())})
 		ms.List = append(ms.List, m)
 	}
 }

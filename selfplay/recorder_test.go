@@ -85,22 +85,22 @@ func TestRecordTellsSidesApart(t *testing.T) {
 		},
 		"friend and enemy removed": {
 			game.Move{Action: actShot, Code: mine},
-			[]game.Effect{{Kind: game.Remove, Square: 5, Code: mine, By: actShot}, {Kind: game.Remove, Square: 6, Code: theirs, By: actShot}},
+			[]game.Effect{{Kind: game.Remove, Square: 5, Code: mine, By: actShot, Owner: 1}, {Kind: game.Remove, Square: 6, Code: theirs, By: actShot, Owner: 1}},
 			map[string]int{"took": 1, "own": 1, "own fire": 1, "lost by black": 1, "lost by white": 1},
 		},
 		"friend poisoned, enemy stomped": {
 			game.Move{Action: actShot, Code: mine},
-			[]game.Effect{{Kind: game.Poison, Square: 5, Code: mine, By: actShot}, {Kind: game.Stomp, Square: 6, Code: theirs, By: actShot}},
+			[]game.Effect{{Kind: game.Poison, Square: 5, Code: mine, By: actShot, Owner: 1}, {Kind: game.Stomp, Square: 6, Code: theirs, By: actShot, Owner: 1}},
 			map[string]int{"own fire": 1},
 		},
 		"friend displaced": {
 			game.Move{Action: actShot, Code: mine},
-			[]game.Effect{{Kind: game.Shift, Square: 5, To: 7, Code: mine, By: actShot}},
+			[]game.Effect{{Kind: game.Shift, Square: 5, To: 7, Code: mine, By: actShot, Owner: 1}},
 			map[string]int{},
 		},
 		"the actor gives itself for another": {
 			game.Move{Action: actGuard, To: 1, Code: mine, Taken: theirs, Flags: game.ActorLost},
-			[]game.Effect{{Kind: game.Remove, Square: 1, Code: mine, By: actGuard}},
+			[]game.Effect{{Kind: game.Remove, Square: 1, Code: mine, By: actGuard, Owner: 1}},
 			map[string]int{"took": 1, "lost by white": 1, "lost by black": 1},
 		},
 		"thorns of the one captured": {
@@ -110,12 +110,12 @@ func TestRecordTellsSidesApart(t *testing.T) {
 		},
 		"thorns of one captured at a distance": {
 			game.Move{Action: actShot, To: 0, Code: mine, Flags: game.ActorLost},
-			[]game.Effect{{Kind: game.Remove, Square: 0, Code: mine, By: actThorns}, {Kind: game.Remove, Square: 5, Code: theirs, By: actShot}},
+			[]game.Effect{{Kind: game.Remove, Square: 0, Code: mine, By: actThorns}, {Kind: game.Remove, Square: 5, Code: theirs, By: actShot, Owner: 1}},
 			map[string]int{"took": 1, "lost by white": 1, "lost by black": 1, "white's thorns": 1, "white took": 1},
 		},
 		"a passive ability of the mover": {
 			game.Move{Action: actGuard, To: 3, Code: mine},
-			[]game.Effect{{Kind: game.Remove, Square: 1, Code: theirs, By: actThorns}, {Kind: game.Remove, Square: 2, Code: theirs, By: actThorns}},
+			[]game.Effect{{Kind: game.Remove, Square: 1, Code: theirs, By: actThorns, Owner: 1}, {Kind: game.Remove, Square: 2, Code: theirs, By: actThorns, Owner: 1}},
 			map[string]int{"took": 2, "lost by white": 2, "black's thorns": 1},
 		},
 	} {
