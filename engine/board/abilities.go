@@ -21,7 +21,7 @@ func (gen *generator) sweep(o *op) {
 // charge lists rushes over a fixed distance.
 func (gen *generator) charge(o *op) {
 	for _, d := range o.dirs {
-		ray := gen.g.rays[d][gen.sq]
+		ray := gen.g.rays[d][gen.sq].list()
 		ray = ray[:min(len(ray), o.max)]
 		if len(ray) == 0 || gen.s.board[ray[0]] != 0 || o.avoid.has(ray[0]) {
 			continue
@@ -48,7 +48,7 @@ func (gen *generator) chargeAlong(o *op, ray []uint8) {
 			gen.remove(sq, o.action)
 			caught.add(sq)
 		default:
-			gen.effect(game.Effect{Kind: game.Stomp, Square: sq, Code: c, By: o.action, Owner: gen.me})
+			gen.effect(game.Stomp, sq, 0, c, o.action, gen.me)
 		}
 	}
 	m := game.Move{Action: o.action, To: to, Taken: taken}
@@ -84,7 +84,7 @@ func (gen *generator) drop(o *op) {
 	for at := o.zone.minus(gen.occupied); !at.empty(); at = at.rest() {
 		sq := at.first()
 		gen.begin()
-		gen.effect(game.Effect{Kind: game.Place, Square: sq, Code: o.drops, By: o.action, Owner: gen.me})
+		gen.effect(game.Place, sq, 0, o.drops, o.action, gen.me)
 		gen.commit(game.Move{Action: o.action, Flags: game.Actorless, To: gen.sq})
 	}
 }
@@ -123,9 +123,7 @@ func (gen *generator) companionRoom(o *op, sq uint8, p code) set {
 // follow adds a move with a companion's step.
 func (gen *generator) follow(o *op, m *game.Move, sq uint8, p code, to uint8) {
 	gen.begin()
-	for i := range uint32(m.Count) {
-		gen.effect(gen.ms.Effects[m.First+i])
-	}
-	gen.effect(game.Effect{Kind: game.Shift, Square: sq, To: to, Code: p, By: o.action, Owner: gen.me})
+	gen.repeatEffects(m)
+	gen.effect(game.Shift, sq, to, p, o.action, gen.me)
 	gen.commit(game.Move{Action: o.action, Flags: m.Flags, To: m.To, Taken: m.Taken})
 }

@@ -212,7 +212,7 @@ func (c *compiler) setReach(o *op) {
 	o.within = make([]set, c.squares)
 	for sq := range o.within {
 		for _, d := range o.dirs {
-			for _, to := range c.rays[d][sq][:min(o.max, len(c.rays[d][sq]))] {
+			for _, to := range c.rays[d][sq].list()[:min(o.max, len(c.rays[d][sq].list()))] {
 				o.within[sq].add(to)
 			}
 		}
@@ -320,12 +320,14 @@ func (c *compiler) scope(o op) []set {
 }
 
 // firstHops lists, for every square, whom a hop may pass over and where it lands.
-func (c *compiler) firstHops(dirs []uint8) [][]firstHop {
-	all := make([][]firstHop, c.squares)
+func (c *compiler) firstHops(dirs []uint8) []fan {
+	all := make([]fan, c.squares)
 	for sq := range all {
 		for _, d := range dirs {
 			if land := c.step(sq, int(d), 2); land != none {
-				all[sq] = append(all[sq], firstHop{uint8(c.step(sq, int(d), 1)), uint8(land), d})
+				f := &all[sq]
+				f.hops[f.n] = firstHop{uint8(c.step(sq, int(d), 1)), uint8(land), d}
+				f.n++
 			}
 		}
 	}
@@ -400,7 +402,7 @@ func (c *compiler) vaults(m *variants.Vault, side int) [][]path {
 // vault follows one line across so many stretches of terrain; between two of them there must be ground.
 func (c *compiler) vault(over set, sq, dir, crossings int) (path, bool) {
 	var p path
-	ray := c.rays[dir][sq]
+	ray := c.rays[dir][sq].list()
 	i := 0
 	for n := range crossings {
 		start := i
@@ -453,7 +455,7 @@ func (c *compiler) reach(o *op, sq uint8) set {
 	switch o.code {
 	case opSlide:
 		for _, d := range o.dirs {
-			for _, to := range c.rays[d][sq] {
+			for _, to := range c.rays[d][sq].list() {
 				s.add(to)
 			}
 		}

@@ -317,7 +317,14 @@ func (gen *generator) add(action uint8, to uint8, taken code, flags game.MoveFla
 		}
 		gen.reached.add(to)
 	}
-	gen.ms.List = append(gen.ms.List, game.Move{Action: action, Flags: flags, From: gen.sq, To: to, Code: gen.p, Taken: taken})
+	m := gen.ms.Add()
+	m.Action, m.Flags, m.From, m.To, m.Code, m.Taken = action, flags, gen.sq, to, gen.p, taken
+}
+
+// quiet lists a move to an empty square that the piece has no other move to.
+func (gen *generator) quiet(action, to uint8) {
+	m := gen.ms.Add()
+	m.Action, m.From, m.To, m.Code = action, gen.sq, to, gen.p
 }
 
 // repeat passes the duty that a repeated move meets on to the one that is listed.
@@ -355,21 +362,32 @@ func (gen *generator) arrive(o *op, to uint8) {
 
 // fall adds the loss of the actor, who captures a victim that takes it along.
 func (gen *generator) fall(o *op, to uint8, victim code) {
-	e := game.Effect{Kind: game.Remove, Square: to, Code: gen.p, By: o.action, Owner: gen.me}
+	by, owner := o.action, gen.me
 	if quills := gen.g.quillsAction[victim]; quills != 0 {
-		e.By, e.Owner = quills, gen.g.side[victim]
+		by, owner = quills, gen.g.side[victim]
 	}
-	gen.effect(e)
+	gen.effect(game.Remove, to, 0, gen.p, by, owner)
 }
 
 // begin starts the effects of a move.
 func (gen *generator) begin() { gen.mark = uint32(len(gen.ms.Effects)) }
 
-func (gen *generator) effect(e game.Effect) { gen.ms.Effects = append(gen.ms.Effects, e) }
+// effect adds an effect to the move being made.
+func (gen *generator) effect(kind game.EffectKind, sq, to uint8, c code, by, owner uint8) {
+	e := gen.ms.AddEffect()
+	e.Kind, e.Square, e.To, e.Code, e.By, e.Owner = kind, sq, to, c, by, owner
+}
+
+// repeatEffects adds the effects of a move already listed to the one being made.
+func (gen *generator) repeatEffects(m *game.Move) {
+	for i := range uint32(m.Count) {
+		*gen.ms.AddEffect() = gen.ms.Effects[m.First+i]
+	}
+}
 
 // remove adds the removal of the piece on a square.
 func (gen *generator) remove(sq, by uint8) {
-	gen.effect(game.Effect{Kind: game.Remove, Square: sq, Code: gen.s.board[sq], By: by, Owner: gen.me})
+	gen.effect(game.Remove, sq, 0, gen.s.board[sq], by, gen.me)
 }
 
 // commit adds a move with the effects since begin, unless the piece has a move to the same position: then the earlier ability keeps

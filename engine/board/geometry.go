@@ -23,16 +23,29 @@ func opposite(dir int) int { return (dir + 4) % directions }
 // none is the neighbour beyond the edge.
 const none = -1
 
+// A ray is the squares in one direction, nearest first. It fills a quarter of a cache line.
+type ray struct {
+	n       uint8
+	squares [15]uint8
+}
+
+func (r *ray) list() []uint8 { return r.squares[:r.n] }
+
+func (r *ray) append(sq uint8) {
+	r.squares[r.n] = sq
+	r.n++
+}
+
 // geometry is the shape of a board: neighbours, rays and neighbourhoods of every square, computed once.
 type geometry struct {
 	files, ranks, squares int
 
-	next     [directions][256]int16   // the neighbour in a direction, or none
-	rays     [directions][256][]uint8 // all squares in a direction, nearest first
-	adjacent [256]set                 // the neighbours in all directions
-	notFirst set                      // all squares but those of the first file
-	notLast  set                      // all squares but those of the last file
-	all      set                      // all squares
+	next     [directions][256]int16 // the neighbour in a direction, or none
+	rays     [directions][256]ray   // all squares in a direction
+	adjacent [256]set               // the neighbours in all directions
+	notFirst set                    // all squares but those of the first file
+	notLast  set                    // all squares but those of the last file
+	all      set                    // all squares
 }
 
 func newGeometry(files, ranks int) *geometry {
@@ -49,7 +62,7 @@ func newGeometry(files, ranks int) *geometry {
 		for d := range directions {
 			g.next[d][sq] = g.step(sq, d, 1)
 			for n := 1; g.step(sq, d, n) != none; n++ {
-				g.rays[d][sq] = append(g.rays[d][sq], uint8(g.step(sq, d, n)))
+				g.rays[d][sq].append(uint8(g.step(sq, d, n)))
 			}
 			if to := g.next[d][sq]; to != none {
 				g.adjacent[sq].add(uint8(to))

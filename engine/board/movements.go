@@ -22,7 +22,7 @@ func (gen *generator) jump(o *op) {
 func (gen *generator) slide(o *op) {
 	free := gen.safe && gen.open && gen.rules.stop == 0 && o.trample == nil && (!gen.g.hasLogs || gen.logs.empty())
 	for _, d := range o.dirs {
-		ray := gen.g.rays[d][gen.sq]
+		ray := gen.g.rays[d][gen.sq].list()
 		if len(ray) > o.max {
 			ray = ray[:o.max]
 		}
@@ -40,22 +40,16 @@ func (gen *generator) freeSlide(o *op, ray []uint8) {
 		gen.slideAlong(o, ray)
 		return
 	}
-	list := gen.ms.List
-	m := game.Move{Action: o.action, From: gen.sq, Code: gen.p}
 	for _, to := range ray {
-		c := gen.s.board[to]
-		if c == 0 {
-			m.To = to
-			list = append(list, m)
+		if gen.s.board[to] == 0 {
+			gen.quiet(o.action, to)
 			continue
 		}
-		gen.ms.List = list
 		if !gen.mine.has(to) {
 			gen.arrive(o, to)
 		}
 		return
 	}
-	gen.ms.List = list
 }
 
 // slideAlong follows one line over submerged and trampled animals, through terrain that stops and squares that are warded.
@@ -243,11 +237,9 @@ func (gen *generator) arriveAtAll(o *op, ends set) {
 		ends = ends.minus(gen.reached)
 		gen.reached = gen.reached.or(ends)
 	}
-	list := gen.ms.List
 	for ; !ends.empty(); ends = ends.rest() {
-		list = append(list, game.Move{Action: o.action, From: gen.sq, To: ends.first(), Code: gen.p})
+		gen.quiet(o.action, ends.first())
 	}
-	gen.ms.List = list
 }
 
 // isTriple reports whether a walk is of exactly three squares.

@@ -53,12 +53,12 @@ type op struct {
 	targets []set    // jump: by starting square
 	paths   [][]path // lame leaps and vaults: by starting square
 
-	over       []overKind   // hop: one for every hop, or a single one that repeats
-	inOrder    bool         // hop: over lists each hop, and all must be made
-	seizes     bool         // hop: enemies passed over are captured
-	needsEnemy bool         // hop: it must pass over an enemy
-	scope      []set        // hop: by starting square, where there must be an enemy
-	firsts     [][]firstHop // hop: the first hops from every square
+	over       []overKind // hop: one for every hop, or a single one that repeats
+	inOrder    bool       // hop: over lists each hop, and all must be made
+	seizes     bool       // hop: enemies passed over are captured
+	needsEnemy bool       // hop: it must pass over an enemy
+	scope      []set      // hop: by starting square, where there must be an enemy
+	firsts     []fan      // hop: by starting square, the first hops
 
 	touches   *[256]bool // by code: whom the ability affects
 	within    []set      // strike, companion: by starting square, the squares in reach
@@ -85,7 +85,15 @@ type op struct {
 	drops   code       // drop
 }
 
-// A firstHop is a hop that the shape of the board allows.
+// A fan is the hops that the shape of the board allows from a square.
+type fan struct {
+	n    uint8
+	hops [directions]firstHop
+}
+
+func (f *fan) list() []firstHop { return f.hops[:f.n] }
+
+// A firstHop is one of them: whom it passes and where it lands.
 type firstHop struct{ over, land, dir uint8 }
 
 // A path is one way from a square to another across squares that matter.

@@ -89,7 +89,7 @@ func (gen *generator) targets(o *op) []uint8 {
 		return list
 	}
 	for _, d := range o.dirs {
-		ray := gen.g.rays[d][gen.sq]
+		ray := gen.g.rays[d][gen.sq].list()
 		for sq, i, ok := gen.target(o, ray, 0, gen.sq); ok; sq, i, ok = gen.target(o, ray, i, gen.sq) {
 			list = append(list, sq)
 		}
@@ -120,9 +120,9 @@ func (gen *generator) hit(o *op, sq uint8, m *game.Move) {
 			gen.fall(o, m.To, c)
 		}
 	case poisons:
-		gen.effect(game.Effect{Kind: game.Poison, Square: sq, Code: c, By: o.action, Owner: gen.me})
+		gen.effect(game.Poison, sq, 0, c, o.action, gen.me)
 	case stomps:
-		gen.effect(game.Effect{Kind: game.Stomp, Square: sq, Code: c, By: o.action, Owner: gen.me})
+		gen.effect(game.Stomp, sq, 0, c, o.action, gen.me)
 	}
 }
 
@@ -197,7 +197,7 @@ func (gen *generator) strikeAfter(o *op, move game.Move, prey set) {
 		return
 	}
 	for _, d := range o.dirs {
-		ray := gen.g.rays[d][move.To]
+		ray := gen.g.rays[d][move.To].list()
 		for sq, i, ok := gen.target(o, ray, 0, gen.sq); ok; sq, i, ok = gen.target(o, ray, i, gen.sq) {
 			gen.moveAndHit(o, move, sq)
 		}
@@ -211,9 +211,7 @@ func (gen *generator) moveAndHit(o *op, move game.Move, sq uint8) {
 	}
 	gen.begin()
 	m := game.Move{Action: o.action, Flags: move.Flags, To: move.To, Taken: move.Taken}
-	for i := range uint32(move.Count) {
-		gen.effect(gen.ms.Effects[move.First+i])
-	}
+	gen.repeatEffects(&move)
 	gen.hit(o, sq, &m)
 	gen.commit(m)
 }

@@ -57,12 +57,12 @@ func (gen *generator) fly(o *op, sq uint8, dir, n int) (farther bool) {
 		m.To, m.Taken = f.land, f.taken
 		if !f.alive {
 			m.Flags |= game.ActorLost
-			gen.effect(game.Effect{Kind: game.Remove, Square: f.land, Code: thrown, By: f.by, Owner: f.owner})
+			gen.effect(game.Remove, f.land, 0, thrown, f.by, f.owner)
 		}
 	case f.alive:
-		gen.effect(game.Effect{Kind: game.Shift, Square: sq, To: f.land, Code: thrown, By: o.action, Owner: gen.me})
+		gen.effect(game.Shift, sq, f.land, thrown, o.action, gen.me)
 	default:
-		gen.effect(game.Effect{Kind: game.Remove, Square: sq, Code: thrown, By: f.by, Owner: f.owner})
+		gen.effect(game.Remove, sq, 0, thrown, f.by, f.owner)
 	}
 	gen.commit(m)
 	return f.farther
@@ -107,7 +107,7 @@ func (gen *generator) lastStep(o *op, dir int, land, from uint8, n int) bool {
 	if !o.throughs || gen.g.next[dir][land] == none {
 		return true
 	}
-	ray := gen.g.rays[dir][from]
+	ray := gen.g.rays[dir][from].list()
 	return ray[min(n, len(ray))-1] == land
 }
 
@@ -134,7 +134,7 @@ func (gen *generator) push(o *op) {
 // flee drives the neighbour in one direction straight away, square by square. Whoever stands in its way gives way one square for each of
 // its steps; a step happens only if the whole line can take it.
 func (gen *generator) flee(o *op, dir int) {
-	ray := gen.g.rays[dir][gen.sq]
+	ray := gen.g.rays[dir][gen.sq].list()
 	if len(ray) < 2 || !o.touches[gen.s.board[ray[0]]] {
 		return
 	}
@@ -168,7 +168,7 @@ func (gen *generator) flee(o *op, dir int) {
 		}
 		sq, to := ray[from], ray[i]
 		if p := gen.s.board[sq]; gen.stands(p, sq, to) {
-			gen.effect(game.Effect{Kind: game.Shift, Square: sq, To: to, Code: p, By: o.action, Owner: gen.me})
+			gen.effect(game.Shift, sq, to, p, o.action, gen.me)
 		} else {
 			gen.remove(sq, o.action)
 		}

@@ -15,6 +15,19 @@ func (ms *Moves) Reset() {
 // Len is the number of moves.
 func (ms *Moves) Len() int { return len(ms.List) }
 
+// Add appends an empty move and returns it to be filled in. Filling it in place is several times faster than appending a
+// finished one, which would be put together byte by byte and then read back whole.
+func (ms *Moves) Add() *Move {
+	ms.List = append(ms.List, Move{})
+	return &ms.List[len(ms.List)-1]
+}
+
+// AddEffect appends an empty effect and returns it to be filled in.
+func (ms *Moves) AddEffect() *Effect {
+	ms.Effects = append(ms.Effects, Effect{})
+	return &ms.Effects[len(ms.Effects)-1]
+}
+
 // EffectsOf lists what the i-th move does besides moving its piece.
 func (ms *Moves) EffectsOf(i int) []Effect {
 	m := &ms.List[i]
