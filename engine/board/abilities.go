@@ -5,16 +5,14 @@ import "github.com/wildbench/wildbench/engine/game"
 // sweep lists the removals of everybody on one side of the 3×3 square around.
 func (gen *generator) sweep(o *op) {
 	for d := 0; d < directions; d += 2 {
-		gen.begin()
+		m := gen.begin(o, gen.sq)
 		for _, turn := range [3]int{directions - 1, 0, 1} {
 			to := gen.g.next[(d+turn)%directions][gen.sq]
 			if to != none && o.touches[gen.s.board[to]] {
 				gen.remove(uint8(to), o.action)
 			}
 		}
-		if uint32(len(gen.ms.Effects)) > gen.mark {
-			gen.commit(game.Move{Action: o.action, To: gen.sq})
-		}
+		gen.commitOrAbandon(m)
 	}
 }
 
@@ -35,10 +33,11 @@ func (gen *generator) chargeAlong(o *op, ray []uint8) {
 	to := ray[len(ray)-1]
 	taken := gen.s.board[to]
 	var need, caught set
-	gen.begin()
+	m := gen.begin(o, to)
+	m.Taken = taken
 	for _, sq := range ray {
 		if !gen.mayEnter(sq) {
-			gen.rollBack()
+			gen.abandon(m)
 			return
 		}
 		need = need.or(gen.needs(sq))
@@ -51,29 +50,33 @@ func (gen *generator) chargeAlong(o *op, ray []uint8) {
 			gen.effect(game.Stomp, sq, 0, c, o.action, gen.me)
 		}
 	}
-	m := game.Move{Action: o.action, To: to, Taken: taken}
 	if taken != 0 {
 		caught.add(to)
 		if g.side[taken] != gen.me {
 			switch gen.row[int(taken)*g.classes+int(g.class[to])] {
 			case forbidden:
-				gen.rollBack()
+				gen.abandon(m)
 				return
 			case trade:
-				m.Flags |= game.ActorLost
-				gen.fall(o, to, taken)
+				gen.fall(o, m, taken)
 			}
 		}
 	}
 	if !gen.mayEnd(to) || gen.barred(need, caught) {
-		gen.rollBack()
+		gen.abandon(m)
 		return
 	}
 	gen.commit(m)
 }
 
-// rollBack forgets the effects of the move being made.
-func (gen *generator) rollBack() { gen.ms.Effects = gen.ms.Effects[:gen.mark] }
+// commitOrAbandon keeps the move begun last if it has any effect.
+func (gen *generator) commitOrAbandon(m *game.Move) {
+	if uint32(len(gen.ms.Effects)) > m.First {
+		gen.commit(m)
+	} else {
+		gen.abandon(m)
+	}
+}
 
 // drop lists the squares where a new animal may appear; whichever animal calls it, it is one move.
 func (gen *generator) drop(o *op) {
@@ -83,9 +86,10 @@ func (gen *generator) drop(o *op) {
 	gen.dropped[o.action>>6] |= 1 << (o.action & 63)
 	for at := o.zone.minus(gen.occupied); !at.empty(); at = at.rest() {
 		sq := at.first()
-		gen.begin()
+		m := gen.begin(o, gen.sq)
+		m.Flags = game.Actorless
 		gen.effect(game.Place, sq, 0, o.drops, o.action, gen.me)
-		gen.commit(game.Move{Action: o.action, Flags: game.Actorless, To: gen.sq})
+		gen.commit(m)
 	}
 }
 
@@ -99,9 +103,8 @@ func (gen *generator) companion(o *op) {
 		}
 		room := gen.companionRoom(o, sq, p)
 		for i := gen.first; i < gen.plain; i++ {
-			m := gen.ms.List[i]
-			for to := room.minus(one(m.To)); !to.empty(); to = to.rest() {
-				gen.follow(o, &m, sq, p, to.first())
+			for to := room.minus(one(gen.ms.List[i].To)); !to.empty(); to = to.rest() {
+				gen.follow(o, i, sq, p, to.first())
 			}
 		}
 	}
@@ -121,9 +124,19 @@ func (gen *generator) companionRoom(o *op, sq uint8, p code) set {
 }
 
 // follow adds a move with a companion's step.
-func (gen *generator) follow(o *op, m *game.Move, sq uint8, p code, to uint8) {
-	gen.begin()
-	gen.repeatEffects(m)
+func (gen *generator) follow(o *op, i int, sq uint8, p code, to uint8) {
+	m := gen.after(o, i)
 	gen.effect(game.Shift, sq, to, p, o.action, gen.me)
-	gen.commit(game.Move{Action: o.action, Flags: m.Flags, To: m.To, Taken: m.Taken})
+	gen.commit(m)
+}
+
+// after begins a move that is the i-th of the list, with more to come.
+func (gen *generator) after(o *op, i int) *game.Move {
+	m := gen.begin(o, gen.ms.List[i].To)
+	first := &gen.ms.List[i]
+	m.Flags, m.Taken = first.Flags, first.Taken
+	for k := range uint32(first.Count) {
+		*gen.ms.AddEffect() = gen.ms.Effects[first.First+k]
+	}
+	return m
 }

@@ -32,6 +32,7 @@ func (c *compiler) compilePrograms() {
 				}
 			}
 			prog.overlap = c.overlaps(prog)
+			prog.findUnique()
 		})
 	}
 }
@@ -423,6 +424,60 @@ func (c *compiler) vault(over set, sq, dir, crossings int) (path, bool) {
 	}
 	p.to = ray[i]
 	return p, true
+}
+
+// A trace is what the effects of an op's moves may leave behind. Moves with different traces lead to different positions.
+type trace uint8
+
+const (
+	removesStanding trace = 1 << iota // pieces removed, the actor where it was
+	removesMoving                     // pieces removed, the actor moved
+	marksStanding
+	marksMoving
+	others
+)
+
+// traces are those that an op may leave, and whether no two of its own moves leave the same position.
+func (o *op) traces() (t trace, distinct bool) {
+	switch o.code {
+	case opSlide, opJump, opLame, opVault, opWalk:
+		return removesMoving, true
+	case opHop:
+		return removesMoving, o.max == 1
+	case opSweep:
+		return removesStanding, false
+	case opDrop:
+		return others, true
+	case opStrike:
+		standing, moving := marksStanding, marksMoving
+		if o.effect == removes {
+			standing, moving = removesStanding, removesMoving
+		}
+		if t = standing; o.afterMove || o.retreats {
+			t |= moving
+		}
+		return t, !o.captures
+	}
+	return 1<<8 - 1, false
+}
+
+// findUnique marks the ops whose moves need not be looked for among the others of the piece.
+func (p *program) findUnique() {
+	var all []*op
+	for _, ops := range [][]op{p.moves, p.abilities} {
+		for i := range ops {
+			all = append(all, &ops[i])
+		}
+	}
+	for _, o := range all {
+		mine, distinct := o.traces()
+		o.unique = distinct
+		for _, other := range all {
+			if theirs, _ := other.traces(); other != o && theirs&mine != 0 {
+				o.unique = false
+			}
+		}
+	}
 }
 
 // overlaps reports whether two movements of a program could lead from one square to the same square, so that equal moves must be

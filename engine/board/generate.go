@@ -51,7 +51,7 @@ type generator struct {
 
 	reached set       // where it goes by moves without effects
 	seen    moveTable // its moves with effects
-	mark    uint32    // start of the effects of the move being made
+	unique  bool      // the op at work leads to no position that another move with effects leads to
 
 	hop hopping
 
@@ -227,6 +227,7 @@ func (gen *generator) exec(o *op) {
 	if !o.anywhere && !o.from.has(gen.sq) {
 		return
 	}
+	gen.unique = o.unique
 	switch o.code {
 	case opSlide:
 		gen.slide(o)
@@ -354,23 +355,45 @@ func (gen *generator) arrive(o *op, to uint8) {
 	if v := gen.row[int(c)*gen.g.classes+int(gen.g.class[to])]; v == take {
 		gen.add(o.action, to, c, 0)
 	} else if v == trade {
-		gen.begin()
-		gen.fall(o, to, c)
-		gen.commit(game.Move{Action: o.action, Flags: game.ActorLost, To: to, Taken: c})
+		m := gen.begin(o, to)
+		m.Taken = c
+		gen.fall(o, m, c)
+		gen.commit(m)
 	}
 }
 
 // fall adds the loss of the actor, who captures a victim that takes it along.
-func (gen *generator) fall(o *op, to uint8, victim code) {
+func (gen *generator) fall(o *op, m *game.Move, victim code) {
 	by, owner := o.action, gen.me
 	if quills := gen.g.quillsAction[victim]; quills != 0 {
 		by, owner = quills, gen.g.side[victim]
 	}
-	gen.effect(game.Remove, to, 0, gen.p, by, owner)
+	m.Flags |= game.ActorLost
+	gen.effect(game.Remove, m.To, 0, gen.p, by, owner)
 }
 
-// begin starts the effects of a move.
-func (gen *generator) begin() { gen.mark = uint32(len(gen.ms.Effects)) }
+// captured adds the loss of the actor if a victim that it captures other than by landing takes it along; once is enough.
+func (gen *generator) captured(o *op, m *game.Move, sq uint8) {
+	c := gen.s.board[sq]
+	if m.Flags&game.ActorLost == 0 && gen.row[int(c)*gen.g.classes+int(gen.g.class[sq])] == trade {
+		gen.fall(o, m, c)
+	}
+}
+
+// begin lists a move with effects, which are to be added; commit or abandon ends it.
+func (gen *generator) begin(o *op, to uint8) *game.Move {
+	m := gen.ms.Add()
+	m.First = uint32(len(gen.ms.Effects))
+	m.Action, m.From, m.To, m.Code = o.action, gen.sq, to, gen.p
+	return m
+}
+
+// abandon takes back the move begun last.
+func (gen *generator) abandon(m *game.Move) {
+	ms := gen.ms
+	ms.Effects = ms.Effects[:m.First]
+	ms.List = ms.List[:len(ms.List)-1]
+}
 
 // effect adds an effect to the move being made.
 func (gen *generator) effect(kind game.EffectKind, sq, to uint8, c code, by, owner uint8) {
@@ -378,41 +401,39 @@ func (gen *generator) effect(kind game.EffectKind, sq, to uint8, c code, by, own
 	e.Kind, e.Square, e.To, e.Code, e.By, e.Owner = kind, sq, to, c, by, owner
 }
 
-// repeatEffects adds the effects of a move already listed to the one being made.
-func (gen *generator) repeatEffects(m *game.Move) {
-	for i := range uint32(m.Count) {
-		*gen.ms.AddEffect() = gen.ms.Effects[m.First+i]
-	}
-}
-
 // remove adds the removal of the piece on a square.
 func (gen *generator) remove(sq, by uint8) {
 	gen.effect(game.Remove, sq, 0, gen.s.board[sq], by, gen.me)
 }
 
-// commit adds a move with the effects since begin, unless the piece has a move to the same position: then the earlier ability keeps
-// the name, and within one ability the text that sorts first.
-func (gen *generator) commit(m game.Move) {
+// commit keeps the move begun last, unless the piece has a move to the same position: then the earlier ability keeps the name, and
+// within one ability the text that sorts first.
+func (gen *generator) commit(m *game.Move) {
 	ms := gen.ms
-	m.From, m.Code = gen.sq, gen.p
-	m.First, m.Count = gen.mark, uint16(uint32(len(ms.Effects))-gen.mark)
-	if m.Count == 0 {
-		gen.add(m.Action, m.To, m.Taken, m.Flags)
+	n := uint32(len(ms.Effects)) - m.First
+	m.Count = uint16(n)
+	if n == 0 {
+		to, flags, taken, action := m.To, m.Flags, m.Taken, m.Action
+		gen.abandon(m)
+		gen.add(action, to, taken, flags)
 		return
 	}
-	at, known := gen.seen.find(gen.delta(&m), int32(len(ms.List)))
+	if gen.unique {
+		return
+	}
+	at, known := gen.seen.find(gen.delta(m), int32(len(ms.List)-1))
 	if !known {
-		ms.List = append(ms.List, m)
 		return
 	}
 	old := &ms.List[at]
 	m.Flags |= old.Flags & game.Dutiful
 	old.Flags |= m.Flags & game.Dutiful
-	if old.Action == m.Action && gen.before(&m, old) {
-		*old = m
+	if old.Action == m.Action && gen.before(m, old) {
+		*old = *m
+		ms.List = ms.List[:len(ms.List)-1]
 		return
 	}
-	ms.Effects = ms.Effects[:gen.mark]
+	gen.abandon(m)
 }
 
 // before reports whether the text of a move sorts before another's.

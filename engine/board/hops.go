@@ -236,17 +236,15 @@ func (gen *generator) hopEnd(o *op, l *leg) {
 		gen.add(o.action, l.at, 0, 0)
 		return
 	}
-	gen.begin()
-	m := game.Move{Action: o.action, To: l.at}
+	m := gen.begin(o, l.at)
 	if l.dutiful {
 		m.Flags |= game.Dutiful
 		gen.dutiful = true
 	}
 	for _, mid := range gen.hop.mids {
 		gen.remove(mid, o.action)
-		if c := gen.s.board[mid]; l.lost && m.Flags&game.ActorLost == 0 && gen.row[int(c)*gen.g.classes+int(gen.g.class[mid])] == trade {
-			m.Flags |= game.ActorLost
-			gen.fall(o, l.at, c)
+		if l.lost {
+			gen.captured(o, m, mid)
 		}
 	}
 	gen.commit(m)

@@ -1,7 +1,5 @@
 package board
 
-import "github.com/wildbench/wildbench/engine/game"
-
 // jump lists fixed moves: steps, leaps over anything, shifts.
 func (gen *generator) jump(o *op) {
 	ends := o.targets[gen.sq].minus(gen.mine)
@@ -113,19 +111,15 @@ func (gen *generator) trampled(o *op, to uint8, taken code, v verdict, caught se
 		gen.add(o.action, to, taken, 0)
 		return
 	}
-	gen.begin()
-	m := game.Move{Action: o.action, To: to, Taken: taken}
+	m := gen.begin(o, to)
+	m.Taken = taken
 	if v == trade {
-		m.Flags |= game.ActorLost
-		gen.fall(o, to, taken)
+		gen.fall(o, m, taken)
 	}
 	for at := caught; !at.empty(); at = at.rest() {
 		sq := at.first()
 		gen.remove(sq, o.tramples)
-		if c := gen.s.board[sq]; m.Flags&game.ActorLost == 0 && gen.row[int(c)*gen.g.classes+int(gen.g.class[sq])] == trade {
-			m.Flags |= game.ActorLost
-			gen.fall(o, to, c)
-		}
+		gen.captured(o, m, sq)
 	}
 	gen.commit(m)
 }

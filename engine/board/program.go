@@ -44,6 +44,7 @@ type op struct {
 	capture  captureMode
 	action   uint8
 	anywhere bool // no condition on the starting square
+	unique   bool // its moves with effects lead to positions that no other such move of the piece leads to
 	from     set  // starting squares, unless anywhere
 
 	dirs     []uint8

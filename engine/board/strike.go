@@ -16,7 +16,7 @@ func (gen *generator) strike(o *op) {
 		prey := gen.prey(o)
 		for i := gen.first; i < gen.plain; i++ {
 			if m := &gen.ms.List[i]; m.Flags&game.ActorLost == 0 && o.within[m.To].meets(prey) {
-				gen.strikeAfter(o, *m, prey)
+				gen.strikeAfter(o, i, prey)
 			}
 		}
 	}
@@ -99,9 +99,8 @@ func (gen *generator) targets(o *op) []uint8 {
 
 func (gen *generator) strikeOne(o *op) {
 	for _, sq := range gen.targets(o) {
-		gen.begin()
-		m := game.Move{Action: o.action, To: gen.sq}
-		gen.hit(o, sq, &m)
+		m := gen.begin(o, gen.sq)
+		gen.hit(o, sq, m)
 		gen.commit(m)
 		if o.retreats {
 			gen.strikeAndRetreat(o, sq)
@@ -115,9 +114,8 @@ func (gen *generator) hit(o *op, sq uint8, m *game.Move) {
 	switch o.effect {
 	case removes:
 		gen.remove(sq, o.action)
-		if o.captures && m.Flags&game.ActorLost == 0 && gen.row[int(c)*gen.g.classes+int(gen.g.class[sq])] == trade {
-			m.Flags |= game.ActorLost
-			gen.fall(o, m.To, c)
+		if o.captures {
+			gen.captured(o, m, sq)
 		}
 	case poisons:
 		gen.effect(game.Poison, sq, 0, c, o.action, gen.me)
@@ -135,9 +133,8 @@ func (gen *generator) strikeAndRetreat(o *op, victim uint8) {
 		if !gen.mayEnd(to) || gen.barred(gen.needs(to), caught) {
 			continue
 		}
-		gen.begin()
-		m := game.Move{Action: o.action, To: to}
-		gen.hit(o, victim, &m)
+		m := gen.begin(o, to)
+		gen.hit(o, victim, m)
 		gen.commit(m)
 	}
 }
@@ -154,10 +151,9 @@ func (gen *generator) strikeSeveral(o *op) {
 		pick[i] = i
 	}
 	for {
-		gen.begin()
-		m := game.Move{Action: o.action, To: gen.sq}
+		m := gen.begin(o, gen.sq)
 		for _, i := range pick[:n] {
-			gen.hit(o, list[i], &m)
+			gen.hit(o, list[i], m)
 		}
 		gen.commit(m)
 		i := n - 1
@@ -176,43 +172,39 @@ func (gen *generator) strikeSeveral(o *op) {
 
 // strikeAll adds the strike on everything in reach.
 func (gen *generator) strikeAll(o *op) {
-	gen.begin()
-	m := game.Move{Action: o.action, To: gen.sq}
+	m := gen.begin(o, gen.sq)
 	for _, sq := range gen.targets(o) {
-		gen.hit(o, sq, &m)
+		gen.hit(o, sq, m)
 	}
-	if uint32(len(gen.ms.Effects)) > gen.mark {
-		gen.commit(m)
-	}
+	gen.commitOrAbandon(m)
 }
 
-// strikeAfter adds the strikes from the last square of a movement.
-func (gen *generator) strikeAfter(o *op, move game.Move, prey set) {
+// strikeAfter adds the strikes from the last square of the i-th move of the list.
+func (gen *generator) strikeAfter(o *op, i int, prey set) {
+	end := gen.ms.List[i].To
 	if o.max == 1 {
-		for at := o.within[move.To].and(prey); !at.empty(); at = at.rest() {
+		for at := o.within[end].and(prey); !at.empty(); at = at.rest() {
 			if sq := at.first(); gen.mayStrike(o, sq) {
-				gen.moveAndHit(o, move, sq)
+				gen.moveAndHit(o, i, sq)
 			}
 		}
 		return
 	}
 	for _, d := range o.dirs {
-		ray := gen.g.rays[d][move.To].list()
-		for sq, i, ok := gen.target(o, ray, 0, gen.sq); ok; sq, i, ok = gen.target(o, ray, i, gen.sq) {
-			gen.moveAndHit(o, move, sq)
+		ray := gen.g.rays[d][end].list()
+		for sq, next, ok := gen.target(o, ray, 0, gen.sq); ok; sq, next, ok = gen.target(o, ray, next, gen.sq) {
+			gen.moveAndHit(o, i, sq)
 		}
 	}
 }
 
-// moveAndHit adds a movement with a strike on one target after it.
-func (gen *generator) moveAndHit(o *op, move game.Move, sq uint8) {
-	if move.Count > 0 && gen.removedBy(&move, sq) || sq == move.To || sq == gen.sq {
+// moveAndHit adds the i-th move of the list with a strike on one target after it.
+func (gen *generator) moveAndHit(o *op, i int, sq uint8) {
+	if move := &gen.ms.List[i]; move.Count > 0 && gen.removedBy(move, sq) || sq == move.To || sq == gen.sq {
 		return
 	}
-	gen.begin()
-	m := game.Move{Action: o.action, Flags: move.Flags, To: move.To, Taken: move.Taken}
-	gen.repeatEffects(&move)
-	gen.hit(o, sq, &m)
+	m := gen.after(o, i)
+	gen.hit(o, sq, m)
 	gen.commit(m)
 }
 

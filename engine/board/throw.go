@@ -44,14 +44,14 @@ type flight struct {
 
 // fly sends the piece on a square so far in a direction. It reports whether a longer flight could end elsewhere.
 func (gen *generator) fly(o *op, sq uint8, dir, n int) (farther bool) {
-	gen.begin()
+	m := gen.begin(o, gen.sq)
 	f := gen.flight(o, sq, dir, n)
 	if f.land == sq {
+		gen.abandon(m)
 		return false
 	}
 	thrown := gen.s.board[sq]
 	f.alive = f.alive && gen.stands(thrown, sq, f.land)
-	m := game.Move{Action: o.action, To: gen.sq}
 	switch {
 	case sq == gen.sq:
 		m.To, m.Taken = f.land, f.taken
@@ -122,13 +122,11 @@ func (gen *generator) stands(p code, from, to uint8) bool {
 
 // push lists the move that makes all neighbours flee at once.
 func (gen *generator) push(o *op) {
-	gen.begin()
+	m := gen.begin(o, gen.sq)
 	for d := range directions {
 		gen.flee(o, d)
 	}
-	if uint32(len(gen.ms.Effects)) > gen.mark {
-		gen.commit(game.Move{Action: o.action, To: gen.sq})
-	}
+	gen.commitOrAbandon(m)
 }
 
 // flee drives the neighbour in one direction straight away, square by square. Whoever stands in its way gives way one square for each of
