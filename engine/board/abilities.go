@@ -113,7 +113,7 @@ func (gen *generator) companion(o *op) {
 // companionRoom is where a companion may step, but for the square that the actor comes to.
 func (gen *generator) companionRoom(o *op, sq uint8, p code) set {
 	g := gen.g
-	room := o.within[sq].minus(gen.occupied).or(o.within[sq].and(one(gen.sq))) // the actor leaves its square
+	room := o.reach[sq].minus(gen.occupied).or(o.reach[sq].and(one(gen.sq))) // the actor leaves its square
 	room = room.minus(o.avoid).and(g.ground[g.owner[p]].stands)
 	for i := range gen.guards {
 		if !g.wards[i].spares[p] {

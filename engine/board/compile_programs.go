@@ -84,7 +84,7 @@ func (c *compiler) compileOp(ops []op, m *variants.Mechanic, action uint8, p cod
 	case *variants.Step:
 		start(m.From)
 		o.code, o.capture = opJump, captureModes[m.Capture]
-		o.targets = c.targets(p, func(sq int) (to []int16) {
+		o.reach = c.targets(p, func(sq int) (to []int16) {
 			for _, d := range compass(m.Directions, side) {
 				to = append(to, c.step(sq, int(d), 1))
 			}
@@ -99,7 +99,7 @@ func (c *compiler) compileOp(ops []op, m *variants.Mechanic, action uint8, p cod
 		o.capture = captureModes[m.Capture]
 		if m.Path == "over" {
 			o.code = opJump
-			o.targets = c.targets(p, func(sq int) (to []int16) {
+			o.reach = c.targets(p, func(sq int) (to []int16) {
 				for _, by := range turned(m.Offsets) {
 					to = append(to, c.offset(sq, by[0], by[1]))
 				}
@@ -111,7 +111,7 @@ func (c *compiler) compileOp(ops []op, m *variants.Mechanic, action uint8, p cod
 	case *variants.Shift:
 		o.code, o.capture = opJump, captureModes[m.Capture]
 		o.anywhere, o.from = false, c.terrains(m.Terrain)
-		o.targets = c.targets(p, func(sq int) []int16 { return c.shiftTargets(m, sq) })
+		o.reach = c.targets(p, func(sq int) []int16 { return c.shiftTargets(m, sq) })
 	case *variants.Vault:
 		o.code, o.capture = opVault, captureModes[m.Capture]
 		o.paths = c.vaults(m, side)
@@ -135,8 +135,8 @@ func (c *compiler) compileOp(ops []op, m *variants.Mechanic, action uint8, p cod
 		if o.inOrder {
 			o.max = len(o.over)
 		}
-		o.firsts = c.firstHops(o.dirs)
-		o.scope = c.scope(o)
+		o.fans = c.firstHops(o.dirs)
+		o.reach = c.scope(o)
 	default:
 		if !c.compileAbility(&o, m, start, p) {
 			return ops
@@ -210,11 +210,11 @@ func (c *compiler) compileAbility(o *op, params variants.Params, start func(vari
 
 // setReach works out the squares within reach of every square, and the sides that an op touches.
 func (c *compiler) setReach(o *op) {
-	o.within = make([]set, c.squares)
-	for sq := range o.within {
+	o.reach = make([]set, c.squares)
+	for sq := range o.reach {
 		for _, d := range o.dirs {
 			for _, to := range c.rays[d][sq].list()[:min(o.max, len(c.rays[d][sq].list()))] {
-				o.within[sq].add(to)
+				o.reach[sq].add(to)
 			}
 		}
 	}
@@ -515,7 +515,7 @@ func (c *compiler) reach(o *op, sq uint8) set {
 			}
 		}
 	case opJump:
-		return o.targets[sq]
+		return o.reach[sq]
 	case opLame, opVault:
 		for _, p := range o.paths[sq] {
 			s.add(p.to)

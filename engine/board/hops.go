@@ -37,10 +37,10 @@ func newHopping(g *Game) hopping {
 
 // hops lists moves over neighbours.
 func (gen *generator) hops(o *op) {
-	if o.needsEnemy && !o.scope[gen.sq].meets(gen.theirs) {
+	if o.needsEnemy && !o.reach[gen.sq].meets(gen.theirs) {
 		return
 	}
-	for _, f := range o.firsts[gen.sq].list() {
+	for _, f := range o.fans[gen.sq].list() {
 		c := gen.s.board[f.over]
 		if c == 0 || gen.s.board[f.land] != 0 {
 			continue

@@ -2,7 +2,7 @@ package board
 
 // jump lists fixed moves: steps, leaps over anything, shifts.
 func (gen *generator) jump(o *op) {
-	ends := o.targets[gen.sq].minus(gen.mine)
+	ends := o.reach[gen.sq].minus(gen.mine)
 	if !gen.open && gen.g.hasLogs { // otherwise the targets know the terrain
 		ends = ends.and(gen.end)
 	}

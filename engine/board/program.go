@@ -38,52 +38,53 @@ const (
 	only
 )
 
-// An op is one mechanic of one code, compiled. Which fields mean something depends on the opcode.
+// An op is one mechanic of one code, compiled. Which fields mean something depends on the opcode. What every run of an op reads comes
+// first, so that it shares a cache line.
 type op struct {
-	code     opcode
-	capture  captureMode
-	action   uint8
-	anywhere bool // no condition on the starting square
-	unique   bool // its moves with effects lead to positions that no other such move of the piece leads to
-	from     set  // starting squares, unless anywhere
+	code       opcode
+	capture    captureMode
+	action     uint8
+	anywhere   bool // no condition on the starting square
+	unique     bool // its moves with effects lead to positions that no other such move of the piece leads to
+	needsEnemy bool // hop: it must pass over an enemy
+	inOrder    bool // hop: over lists each hop, and all must be made
+	seizes     bool // hop: enemies passed over are captured
+	revisit    bool // walk
 
-	dirs     []uint8
-	min, max int
-	revisit  bool
-
-	targets []set    // jump: by starting square
-	paths   [][]path // lame leaps and vaults: by starting square
-
-	over       []overKind // hop: one for every hop, or a single one that repeats
-	inOrder    bool       // hop: over lists each hop, and all must be made
-	seizes     bool       // hop: enemies passed over are captured
-	needsEnemy bool       // hop: it must pass over an enemy
-	scope      []set      // hop: by starting square, where there must be an enemy
-	firsts     []fan      // hop: by starting square, the first hops
-
-	touches   *[256]bool // by code: whom the ability affects
-	within    []set      // strike, companion: by starting square, the squares in reach
-	sides     [2]bool    // strike, companion: does it touch any of a side
 	effect    markEffect // strike
 	all       bool       // strike: every target at once
-	inPlace   int        // strike: number of targets when it stays
 	afterMove bool       // strike: one target after a movement
 	throughs  bool       // strike: lines need not be clear; throw: flies through animals
 	retreats  bool       // strike
 	captures  bool       // strike: counts as a capture
-	retreat   set        // strike
 	spareLogs bool       // throw: submerged animals cannot be thrown
 	duel      bool       // throw
+
+	// By starting square. Jumps: where they lead; strikes and companions: the squares in reach; hops that need an enemy: where one must be.
+	reach []set
+
+	max, min int
+	inPlace  int // strike: number of targets when it stays
+
+	fans  []fan // hop: by starting square, the first hops
+	dirs  []uint8
+	over  []overKind // hop: one for every hop, or a single one that repeats
+	paths [][]path   // lame leaps and vaults: by starting square
+	sides [2]bool    // strike, companion: does it touch any of a side
+
+	touches *[256]bool // by code: whom the ability affects
+	removes *[256]bool // charge: who is removed rather than stomped
+	immune  *[256]bool // throw, push, charge: whom the ability never affects
 
 	trample  *[256]bool // slide: by code: who is passed over and captured
 	where    set        // slide: where tramplable animals stand
 	tramples uint8      // slide: the action that tramples
 
-	removes *[256]bool // charge: who is removed rather than stomped
-	immune  *[256]bool // throw, push, charge: whom the ability never affects
-	avoid   set        // charge: where it cannot start; companion: where it may not step
-	zone    set        // drop
-	drops   code       // drop
+	from    set  // starting squares, unless anywhere
+	retreat set  // strike: where it may end
+	avoid   set  // charge: where it cannot start; companion: where it may not step
+	zone    set  // drop
+	drops   code // drop
 }
 
 // A fan is the hops that the shape of the board allows from a square.

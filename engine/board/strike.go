@@ -15,7 +15,7 @@ func (gen *generator) strike(o *op) {
 	if o.afterMove {
 		prey := gen.prey(o)
 		for i := gen.first; i < gen.plain; i++ {
-			if m := &gen.ms.List[i]; m.Flags&game.ActorLost == 0 && o.within[m.To].meets(prey) {
+			if m := &gen.ms.List[i]; m.Flags&game.ActorLost == 0 && o.reach[m.To].meets(prey) {
 				gen.strikeAfter(o, i, prey)
 			}
 		}
@@ -73,10 +73,10 @@ func (gen *generator) prey(o *op) set {
 // targets gathers what a strike where the piece stands can touch, by direction and distance.
 func (gen *generator) targets(o *op) []uint8 {
 	list := gen.picks[:0]
-	if !o.sides[gen.me] && !o.within[gen.sq].meets(gen.theirs) {
+	if !o.sides[gen.me] && !o.reach[gen.sq].meets(gen.theirs) {
 		return list
 	}
-	near := o.within[gen.sq].and(gen.prey(o))
+	near := o.reach[gen.sq].and(gen.prey(o))
 	if near.empty() {
 		return list
 	}
@@ -183,7 +183,7 @@ func (gen *generator) strikeAll(o *op) {
 func (gen *generator) strikeAfter(o *op, i int, prey set) {
 	end := gen.ms.List[i].To
 	if o.max == 1 {
-		for at := o.within[end].and(prey); !at.empty(); at = at.rest() {
+		for at := o.reach[end].and(prey); !at.empty(); at = at.rest() {
 			if sq := at.first(); gen.mayStrike(o, sq) {
 				gen.moveAndHit(o, i, sq)
 			}
