@@ -4,6 +4,9 @@ import "github.com/wildbench/wildbench/engine/game"
 
 // sweep lists the removals of everybody on one side of the 3×3 square around.
 func (gen *generator) sweep(o *op) {
+	if !gen.g.adjacent[gen.sq].meets(gen.occupied) {
+		return
+	}
 	for d := 0; d < directions; d += 2 {
 		m := gen.begin(o, gen.sq)
 		for _, turn := range [3]int{directions - 1, 0, 1} {

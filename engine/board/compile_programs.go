@@ -94,6 +94,8 @@ func (c *compiler) compileOp(ops []op, m *variants.Mechanic, action uint8, p cod
 		start(m.From)
 		o.code, o.capture = opSlide, captureModes[m.Capture]
 		o.dirs, o.min, o.max = compass(m.Directions, side), m.Min, m.Max
+		o.quick = o.min == 1 && o.capture == replace
+		o.limits = c.limits(p, o.max)
 	case *variants.Leap:
 		start(m.From)
 		o.capture = captureModes[m.Capture]

@@ -17,6 +17,27 @@ func (c *compiler) setReach(o *op) {
 	}
 }
 
+// limits says, for every square and direction, how far a slide may go on an empty board: to the edge, or to where terrain stops it.
+func (c *compiler) limits(p code, longest int) [][directions]uint8 {
+	rules := &c.ground[c.owner[p]]
+	all := make([][directions]uint8, c.squares)
+	for sq := range all {
+		for d := range directions {
+			slow := 0
+			for _, to := range c.rays[d][sq].list() {
+				if int(all[sq][d]) == longest || rules.stop > 0 && slow == rules.stop {
+					break
+				}
+				all[sq][d]++
+				if rules.slow.has(to) {
+					slow++
+				}
+			}
+		}
+	}
+	return all
+}
+
 // turned is a list of offsets with all their rotations and reflections, without repeats.
 func turned(offsets [][]int) [][2]int {
 	var all [][2]int

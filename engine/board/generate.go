@@ -20,7 +20,7 @@ type generator struct {
 	theirs   set
 	hidden   set   // submerged animals of both sides: lines of strikes pass them
 	logs     set   // those of them that the side to move may pass over: ground to it
-	webbed   set   // squares where some web may hold a piece
+	stuck    set   // squares where a web may hold a piece, or a piece is stomped
 	held     []set // by web
 	guards   []set // by ward: enemies that ward
 	guarded  []set // by ward: the squares around them
@@ -109,7 +109,7 @@ func (gen *generator) survey(s *State, ms *game.Moves) {
 	if !gen.g.watchful {
 		return
 	}
-	gen.hidden, gen.logs, gen.webbed = set{}, set{}, set{}
+	gen.hidden, gen.logs, gen.stuck, gen.wards, gen.warded = set{}, set{}, set{}, set{}, set{}
 	clear(gen.held)
 	clear(gen.guards)
 	clear(gen.guarded)
@@ -131,17 +131,21 @@ func (gen *generator) watch(sq uint8) {
 		}
 	}
 	if friend {
+		if t&held != 0 {
+			gen.stuck.add(sq)
+		}
 		return
 	}
 	if t&webs != 0 {
 		i := g.webOf[p]
 		gen.held[i] = gen.held[i].or(g.adjacent[sq].minus(g.webs[i].shelter))
-		gen.webbed = gen.webbed.or(gen.held[i])
+		gen.stuck = gen.stuck.or(gen.held[i])
 	}
 	if t&wards != 0 {
 		i := g.wardOf[p]
 		gen.guards[i].add(sq)
 		gen.guarded[i] = gen.guarded[i].or(g.adjacent[sq])
+		gen.wards, gen.warded = gen.wards.or(one(sq)), gen.warded.or(g.adjacent[sq])
 		gen.guarding = true
 	}
 }
@@ -150,9 +154,6 @@ func (gen *generator) watch(sq uint8) {
 func (gen *generator) immobile(sq uint8, p code) bool {
 	if gen.g.traits[p]&held != 0 {
 		return true
-	}
-	if !gen.webbed.has(sq) {
-		return false
 	}
 	for i := range gen.held {
 		if gen.held[i].has(sq) && !gen.g.webs[i].spares[p] {
@@ -179,7 +180,7 @@ func (gen *generator) noteWeb(sq uint8, web int) {
 func (gen *generator) run(sq uint8) {
 	g := gen.g
 	p := gen.s.board[sq]
-	if gen.g.watchful && gen.immobile(sq, p) {
+	if gen.g.watchful && gen.stuck.has(sq) && gen.immobile(sq, p) {
 		return
 	}
 	gen.sq, gen.p, gen.prog = sq, p, g.cans[p]
@@ -190,7 +191,7 @@ func (gen *generator) run(sq uint8) {
 		gen.enter = g.all.minus(gen.rules.barred).or(gen.logs)
 		gen.end = gen.enter.minus(gen.rules.noEnd.minus(gen.logs)).and(gen.rules.stay)
 	}
-	gen.safe = true
+	gen.safe = !gen.guarding
 	if gen.guarding {
 		gen.minds(p)
 	}
@@ -208,8 +209,12 @@ func (gen *generator) run(sq uint8) {
 	}
 }
 
-// minds works out which wards matter to a piece.
+// minds works out which wards matter to a piece. With a single kind of ward, it is all or none.
 func (gen *generator) minds(p code) {
+	if len(gen.guards) == 1 {
+		gen.safe = gen.g.wards[0].spares[p]
+		return
+	}
 	gen.wards, gen.warded = set{}, set{}
 	for i := range gen.guards {
 		if !gen.g.wards[i].spares[p] {

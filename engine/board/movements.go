@@ -18,41 +18,44 @@ func (gen *generator) jump(o *op) {
 
 // slide lists moves in straight lines.
 func (gen *generator) slide(o *op) {
-	free := gen.safe && gen.open && gen.rules.stop == 0 && o.trample == nil && (!gen.g.hasLogs || gen.logs.empty())
+	quick := gen.safe && gen.open && o.quick && !gen.prog.overlap
 	for _, d := range o.dirs {
-		ray := gen.g.rays[d][gen.sq].list()
-		if len(ray) > o.max {
-			ray = ray[:o.max]
-		}
-		if free {
-			gen.freeSlide(o, ray)
+		if quick {
+			gen.quickSlide(o, d)
 		} else {
-			gen.slideAlong(o, ray)
+			gen.slideAlong(o, gen.g.rays[d][gen.sq].list(), 0)
 		}
 	}
 }
 
-// freeSlide follows one line where nothing but pieces is in the way.
-func (gen *generator) freeSlide(o *op, ray []uint8) {
-	if o.min > 1 || o.capture != replace || gen.prog.overlap {
-		gen.slideAlong(o, ray)
-		return
-	}
-	for _, to := range ray {
-		if gen.s.board[to] == 0 {
+// quickSlide follows one line over empty squares, as far as its terrain allows; whatever is special has a piece on it.
+func (gen *generator) quickSlide(o *op, dir uint8) {
+	g := gen.g
+	ray := &g.rays[dir][gen.sq]
+	n := o.limits[gen.sq][dir]
+	for i := range n {
+		to := ray.squares[i]
+		c := gen.s.board[to]
+		if c == 0 {
 			gen.quiet(o.action, to)
 			continue
 		}
-		if !gen.mine.has(to) {
+		log := g.hasLogs && gen.logs.has(to)
+		switch {
+		case log || o.trample != nil && o.trample[c]:
+			gen.slideAlong(o, ray.list(), int(i))
+		case g.side[c] != gen.me:
 			gen.arrive(o, to)
 		}
 		return
 	}
 }
 
-// slideAlong follows one line over submerged and trampled animals, through terrain that stops and squares that are warded.
-func (gen *generator) slideAlong(o *op, ray []uint8) {
+// slideAlong follows one line over submerged and trampled animals, through terrain that stops and squares that are warded. The moves to its
+// first squares, all empty and safe, may be listed already.
+func (gen *generator) slideAlong(o *op, ray []uint8, listed int) {
 	g := gen.g
+	ray = ray[:min(len(ray), o.max)]
 	var need, caught set
 	pure := true // nothing needed, nothing caught so far
 	slow := 0
@@ -64,6 +67,9 @@ func (gen *generator) slideAlong(o *op, ray []uint8) {
 		if gen.rules.stop > 0 && gen.rules.slow.has(to) && !gen.logs.has(to) {
 			slow++
 			stop = slow >= gen.rules.stop
+		}
+		if i < listed {
+			continue
 		}
 		if !gen.safe && gen.warded.has(to) {
 			need, pure = need.or(gen.needs(to)), false
@@ -86,8 +92,7 @@ func (gen *generator) slideAlong(o *op, ray []uint8) {
 			gen.ms.InForce.Add(g.logAction[c])
 		default:
 			v := gen.row[int(c)*g.classes+int(g.class[to])]
-			with := caught
-			with.add(to)
+			with := caught.or(one(to))
 			if o.capture != never && v != forbidden && i+1 >= o.min && gen.mayEnd(to) && !gen.barred(need, with) {
 				gen.trampled(o, to, c, v, caught)
 			}

@@ -50,6 +50,7 @@ type op struct {
 	inOrder    bool // hop: over lists each hop, and all must be made
 	seizes     bool // hop: enemies passed over are captured
 	revisit    bool // walk
+	quick      bool // slide: from the next square on, taking what it meets
 
 	effect    markEffect // strike
 	all       bool       // strike: every target at once
@@ -66,11 +67,12 @@ type op struct {
 	max, min int
 	inPlace  int // strike: number of targets when it stays
 
-	fans  []fan // hop: by starting square, the first hops
-	dirs  []uint8
-	over  []overKind // hop: one for every hop, or a single one that repeats
-	paths [][]path   // lame leaps and vaults: by starting square
-	sides [2]bool    // strike, companion: does it touch any of a side
+	limits [][directions]uint8 // slide: by starting square, how far an empty board lets it go
+	fans   []fan               // hop: by starting square, the first hops
+	dirs   []uint8
+	over   []overKind // hop: one for every hop, or a single one that repeats
+	paths  [][]path   // lame leaps and vaults: by starting square
+	sides  [2]bool    // strike, companion: does it touch any of a side
 
 	touches *[256]bool // by code: whom the ability affects
 	removes *[256]bool // charge: who is removed rather than stomped

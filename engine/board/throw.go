@@ -5,6 +5,9 @@ import "github.com/wildbench/wildbench/engine/game"
 // throw lists the flights of neighbours, directly away from the piece.
 func (gen *generator) throw(o *op) {
 	g := gen.g
+	if !g.adjacent[gen.sq].meets(gen.occupied) {
+		return
+	}
 	for _, d := range o.dirs {
 		to := g.next[d][gen.sq]
 		if to == none {
