@@ -21,3 +21,13 @@ func Compile(def *variants.Definition) (game.Game, error) {
 	}
 	return g, nil
 }
+
+// CompileSides returns a game in which White plays by one definition and Black by another, which describe one game but for what
+// animals can do. The game has White's name.
+func CompileSides(white, black *variants.Definition) (game.Game, error) {
+	g, err := board.CompileSides(white, black)
+	if err != nil {
+		return nil, fmt.Errorf("compiling %s: %w", white.Name, err)
+	}
+	return g, nil
+}

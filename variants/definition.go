@@ -85,8 +85,8 @@ type Animal struct {
 	ID         string        `yaml:",key"`
 	Name       string        `yaml:"name" doc:"the name that people read; by default made from the id"`
 	Letter     string        `yaml:"letter,required" doc:"one upper-case letter for position texts; Black's is the lower-case one"`
-	Value      float64       `yaml:"value" min:"0" max:"1000000" doc:"worth in material, in any unit; bots and reports use it"`
-	Rank       int           `yaml:"rank" min:"0" max:"1000" doc:"strength, where captures go by rank"`
+	Value      float64       `yaml:"value" none:"0" min:"0" max:"1000000" doc:"worth in material, in any unit; bots and reports use it"`
+	Rank       int           `yaml:"rank" none:"none" min:"0" max:"1000" doc:"strength, where captures go by rank"`
 	Royal      bool          `yaml:"royal" doc:"losing it can end the game (see end: royal-lost); a side has at most one"`
 	Immune     Names         `yaml:"immune" ref:"immunity" doc:"names of abilities (or poison) that never affect it; a trait, kept when poisoned"`
 	Terrain    []TerrainRule `yaml:"terrain,keyed" doc:"what terrains mean to it; an unnamed terrain is like open ground"`
@@ -119,18 +119,18 @@ type ZoneRule struct {
 
 // A Promotion changes an animal at the end of each turn of its owner that finds it in the owner's zone.
 type Promotion struct {
-	To         string `yaml:"to,required" ref:"animal" doc:"the animal it becomes"`
-	Zone       string `yaml:"zone,required" ref:"zone" doc:"where"`
-	Clears     bool   `yaml:"clears_poison" default:"true" doc:"the new animal is clean even if the old one was poisoned"`
+	To         string `yaml:"to,required" label:"becomes" ref:"animal" doc:"the animal it becomes"`
+	Zone       string `yaml:"zone,required" label:"in" ref:"zone" doc:"where"`
+	Clears     bool   `yaml:"clears_poison" label:"takes poison away" default:"true" doc:"the new animal is clean even if the old one was poisoned"`
 	Provenance `yaml:",inline"`
 }
 
 // Captures refines who may capture whom. Without it any animal that captures may take any enemy.
 type Captures struct {
-	By          string        `yaml:"by" enum:"any,rank" default:"any" doc:"any: everyone takes everyone; rank: only what ranks lower (or equal, see equal_rank)"`
-	EqualRank   string        `yaml:"equal_rank" enum:"both,attacker,never" default:"both" doc:"of two equal ranks: both are removed, the attacker takes, or no capture"`
-	TrapZone    string        `yaml:"trap_zone" ref:"zone" doc:"a zone that takes the rank from animals standing on it: anyone may capture them"`
-	TrapsWeaken string        `yaml:"traps_weaken" enum:"all,enemy-only" default:"all" doc:"all: traps of either side weaken; enemy-only: only those of the other side"`
+	By          string        `yaml:"by" words:"anyone takes anyone,the higher rank takes the lower" label:"who takes whom" enum:"any,rank" default:"any" doc:"any: everyone takes everyone; rank: only what ranks lower (or equal, see equal_rank)"`
+	EqualRank   string        `yaml:"equal_rank" words:"both are removed,the attacker takes,no capture" label:"equal ranks" enum:"both,attacker,never" default:"both" doc:"of two equal ranks: both are removed, the attacker takes, or no capture"`
+	TrapZone    string        `yaml:"trap_zone" label:"traps" none:"none" ref:"zone" doc:"a zone that takes the rank from animals standing on it: anyone may capture them"`
+	TrapsWeaken string        `yaml:"traps_weaken" words:"both sides,the other side only" label:"traps weaken" enum:"all,enemy-only" default:"all" doc:"all: traps of either side weaken; enemy-only: only those of the other side"`
 	Exceptions  []CaptureRule `yaml:"exceptions,keyed" doc:"pairs of animals that differ from the rest, by id; of several that fit the last decides"`
 	Provenance  `yaml:",inline"`
 }
@@ -139,33 +139,33 @@ type Captures struct {
 type CaptureRule struct {
 	ID         string `yaml:",key"`
 	Enabled    bool   `yaml:"enabled" default:"true" doc:"false turns the rule off"`
-	Attackers  Names  `yaml:"attackers" ref:"animal" doc:"animal ids; all by default"`
-	Except     Names  `yaml:"except" ref:"animal" doc:"attackers that the rule does not mean"`
-	Victims    Names  `yaml:"victims" ref:"animal" doc:"animal ids; all by default"`
-	From       Names  `yaml:"from" ref:"terrain" doc:"only when the attacker starts on one of these terrains"`
-	Onto       Names  `yaml:"onto" ref:"terrain" doc:"only when the victim stands on one of these terrains"`
-	Allowed    bool   `yaml:"allowed,required" doc:"may the capture be made"`
-	Traps      bool   `yaml:"on_traps" default:"false" doc:"does the rule also decide about victims weakened by a trap"`
+	Attackers  Names  `yaml:"attackers" none:"everyone" ref:"animal" doc:"animal ids; all by default"`
+	Except     Names  `yaml:"except" none:"nobody" ref:"animal" doc:"attackers that the rule does not mean"`
+	Victims    Names  `yaml:"victims" none:"everyone" ref:"animal" doc:"animal ids; all by default"`
+	From       Names  `yaml:"from" none:"any terrain" ref:"terrain" doc:"only when the attacker starts on one of these terrains"`
+	Onto       Names  `yaml:"onto" none:"any terrain" ref:"terrain" doc:"only when the victim stands on one of these terrains"`
+	Allowed    bool   `yaml:"allowed,required" label:"allowed" doc:"may the capture be made"`
+	Traps      bool   `yaml:"on_traps" label:"holds on traps" default:"false" doc:"does the rule also decide about victims weakened by a trap"`
 	Provenance `yaml:",inline"`
 }
 
 // An Ending is one way for the game to end. Its id is the reason that outcomes give.
 type Ending struct {
 	Reason     string `yaml:",key"`
-	When       string `yaml:"when,required" enum:"royal-lost,goal,eliminated,no-moves" doc:"royal-lost: a side is without its royal; goal: an animal stands in the zone at the end of a turn; eliminated: a side has no animals; no-moves: the player to move has no legal move"`
+	When       string `yaml:"when,required" words:"royal lost,goal reached,no animals left,no legal move" label:"condition" enum:"royal-lost,goal,eliminated,no-moves" doc:"royal-lost: a side is without its royal; goal: an animal stands in the zone at the end of a turn; eliminated: a side has no animals; no-moves: the player to move has no legal move"`
 	Result     string `yaml:"result" enum:"win,loss,draw" doc:"for the side that the condition names: who lost the royal, who reached the goal, who is eliminated, who cannot move; loss by default, for goal win"`
-	Animals    Names  `yaml:"animals" ref:"animal" doc:"for goal: which animals count; all by default"`
-	Zone       string `yaml:"zone" ref:"zone" doc:"for goal: the zone"`
-	Whose      string `yaml:"whose" enum:"own,enemy" default:"own" doc:"for goal: the animal's own side's zone, or the other side's"`
-	Both       string `yaml:"both" doc:"for royal-lost and eliminated: the reason given when it happens to both sides at once, a draw; by default the same reason"`
+	Animals    Names  `yaml:"animals" label:"who counts" none:"everyone" ref:"animal" doc:"for goal: which animals count; all by default"`
+	Zone       string `yaml:"zone" none:"none" ref:"zone" doc:"for goal: the zone"`
+	Whose      string `yaml:"whose" words:"its own,the enemy's" label:"whose zone" enum:"own,enemy" default:"own" doc:"for goal: the animal's own side's zone, or the other side's"`
+	Both       string `yaml:"both" label:"reason when it comes to both" none:"none" doc:"for royal-lost and eliminated: the reason given when it happens to both sides at once, a draw; by default the same reason"`
 	Enabled    bool   `yaml:"enabled" default:"true" doc:"false turns the rule off"`
 	Provenance `yaml:",inline"`
 }
 
 // Limits are not rules: they stop games that would not end. Games they stop are draws, counted apart.
 type Limits struct {
-	MaxPlies   int `yaml:"max_plies" default:"400" min:"0" max:"1000000" doc:"plies after which a game is stopped; 0: never"`
-	Repetition int `yaml:"repetition" default:"3" min:"0" max:"1000" doc:"the occurrence of one position at which a game is stopped; 0: never"`
+	MaxPlies   int `yaml:"max_plies" label:"most plies" none:"no limit" default:"400" min:"0" max:"1000000" doc:"plies after which a game is stopped; 0: never"`
+	Repetition int `yaml:"repetition" label:"stopped at repetition" none:"never" default:"3" min:"0" max:"1000" doc:"the occurrence of one position at which a game is stopped; 0: never"`
 }
 
 // An Option is a rule that a player may turn on or off or choose, under an id of its own.

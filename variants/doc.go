@@ -41,4 +41,7 @@
 // Start with definition.go and mechanics.go, which are the language. load.go strings the stages together: read.go (text to
 // tree), extends.go and merge.go, mods.go and options.go, decode.go (tree to structs), validate*.go (what the grammar
 // cannot say). place.go follows dotted paths; canonical.go goes back from structs to YAML.
+//
+// teller.go and describe*.go put rules into words. [Show] makes a rulebook of them (show*.go), [Diff] a change log between two
+// variants (diff*.go).
 package variants

@@ -30,26 +30,35 @@ func Builtin() []string {
 // Load reads a variant: ref is the name of a built-in one, or the path of a .yaml file. What is wrong with the variant or the
 // changes is reported as [Errors]; a file that cannot be read is another error.
 func Load(ref string, mods Mods) (*Definition, error) {
+	d, _, err := LoadPlaced(ref, mods)
+	return d, err
+}
+
+// LoadPlaced is [Load] for those who will have something to say about the variant: it also tells where its parts are written.
+func LoadPlaced(ref string, mods Mods) (*Definition, *Places, error) {
+	l := new(loader)
 	if slices.Contains(Builtin(), ref) {
-		l := new(loader)
-		return l.load(l.builtin(ref), mods)
+		return l.placed(l.builtin(ref), mods)
 	}
 	if !isPath(ref) {
-		return nil, Errors{{File: ref, Message: "there is no built-in variant of this name", Hint: didYouMean(ref, Builtin())}}
+		return nil, nil, Errors{{File: ref, Message: "there is no built-in variant of this name", Hint: didYouMean(ref, Builtin())}}
 	}
 	data, err := readFile(ref)
 	if err != nil {
-		return nil, fmt.Errorf("reading variant: %w", err)
+		return nil, nil, fmt.Errorf("reading variant: %w", err)
 	}
-	return Parse(ref, data, mods)
+	return l.placed(l.file(ref, data), mods)
 }
 
 // Parse reads a variant from memory. file names it in errors, and is where relative paths in it start from.
 func Parse(file string, data []byte, mods Mods) (*Definition, error) {
 	l := new(loader)
-	src := l.source(file, string(data))
-	src.dir = filepath.Dir(file)
-	return l.load(src, mods)
+	return l.load(l.file(file, data), mods)
+}
+
+func (l *loader) placed(src *source, mods Mods) (*Definition, *Places, error) {
+	d, err := l.load(src, mods)
+	return d, &Places{l.tree}, err
 }
 
 // isPath tells files from built-in names.
@@ -73,12 +82,20 @@ func readFile(name string) ([]byte, error) {
 // A loader reads one variant, with all files and flags that take part.
 type loader struct {
 	report report
-	order  int // of the next source
+	order  int   // of the next source
+	tree   *node // what was decoded, when all is done
 }
 
 func (l *loader) source(name, text string) *source {
 	l.order++
 	return newSource(name, text, l.order)
+}
+
+// file is the source of a file of the user's.
+func (l *loader) file(name string, data []byte) *source {
+	src := l.source(name, string(data))
+	src.dir = filepath.Dir(name)
+	return src
 }
 
 // builtin is the source of a built-in variant, which must exist.
@@ -113,6 +130,7 @@ func (l *loader) load(src *source, mods Mods) (*Definition, error) {
 // definition decodes and checks a tree.
 func (l *loader) definition(root *node) *Definition {
 	root = shareEveryAnimal(root)
+	l.tree = root
 	d := new(Definition)
 	dec := decoder{report: &l.report}
 	dec.structure(nil, root, root, reflect.ValueOf(d).Elem(), "at the top level")

@@ -36,6 +36,26 @@ func (d *Definition) Start() string {
 	return strings.Join(rows, "/") + " w 1"
 }
 
+// A Placed animal stands on a square at the start of the game.
+type Placed struct {
+	Square Square
+	Animal int // index into Definition.Animals
+	Side   int // 0 White, 1 Black
+}
+
+// Pieces lists the animals on the board at the start, from the top row down.
+func (d *Definition) Pieces() []Placed {
+	pieces, err := d.parsePosition(d.Start())
+	if err != nil {
+		return nil // only of a definition that Load has not accepted
+	}
+	placed := make([]Placed, len(pieces))
+	for i, p := range pieces {
+		placed[i] = Placed{Square: p.square, Animal: p.animal, Side: p.side}
+	}
+	return placed
+}
+
 // rowText writes a row of a position text: letters, and numbers for runs of empty squares.
 func rowText(letters []string) string {
 	var b strings.Builder

@@ -20,6 +20,9 @@ import (
 //	min, max the range of a number
 //	ref      what the words name: animal, terrain, zone or immunity
 //	doc      what it means
+//	label    what people call it; by default the key
+//	words    what people call the words of enum, in the same order
+//	none     what people call it when it is empty or 0
 type field struct {
 	index    []int
 	typ      reflect.Type
@@ -30,6 +33,9 @@ type field struct {
 	min, max *float64
 	ref      string
 	doc      string
+	label    string
+	words    []string
+	none     string
 }
 
 func (f *field) is(option string) bool { return slices.Contains(f.options, option) }
@@ -93,9 +99,15 @@ func (s *shape) read(t reflect.Type, index []int) {
 func newField(sf reflect.StructField, index []int) *field {
 	words := strings.Split(sf.Tag.Get("yaml"), ",")
 	f := &field{index: index, typ: sf.Type, name: words[0], options: words[1:], def: sf.Tag.Get("default"), ref: sf.Tag.Get("ref"),
-		doc: sf.Tag.Get("doc"), min: bound(sf.Tag, "min"), max: bound(sf.Tag, "max")}
+		doc: sf.Tag.Get("doc"), label: sf.Tag.Get("label"), none: sf.Tag.Get("none"), min: bound(sf.Tag, "min"), max: bound(sf.Tag, "max")}
 	if words := sf.Tag.Get("enum"); words != "" {
 		f.enum = strings.Split(words, ",")
+	}
+	if words := sf.Tag.Get("words"); words != "" {
+		f.words = strings.Split(words, ",")
+	}
+	if f.label == "" {
+		f.label = strings.NewReplacer("_", " ", "-", " ").Replace(f.name)
 	}
 	if f.is("kind") {
 		for _, k := range Kinds {

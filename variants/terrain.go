@@ -20,9 +20,15 @@ func (b *Board) TerrainAt(s Square) int {
 	if row >= len(b.Map) {
 		return 0
 	}
-	symbols := mapSymbols(b.Map[row])
-	if file := int(s) % b.Files; file < len(symbols) {
-		return max(0, b.symbolIndex(symbols[file]))
+	file := int(s) % b.Files
+	for _, symbol := range b.Map[row] {
+		switch {
+		case unicode.IsSpace(symbol):
+		case file == 0:
+			return max(0, b.symbolIndex(symbol))
+		default:
+			file--
+		}
 	}
 	return 0
 }

@@ -19,7 +19,7 @@ func (d *Definition) Toggles() []Toggle {
 	for _, o := range d.Options {
 		t := Toggle{ID: o.ID, Enabled: o.Enabled, Summary: o.Summary}
 		if o.Sets != "" {
-			t.Enabled, t.Value = true, d.value(o.Sets)
+			t.Enabled, t.Value = true, d.Parameter(o.Sets)
 		}
 		toggles = append(toggles, t)
 	}
@@ -35,9 +35,9 @@ func (m *Mechanic) summary() string {
 	return kind.Gloss
 }
 
-// value is the parameter at a path, as YAML text; empty where there is none.
-func (d *Definition) value(text string) string {
-	found, rest := d.tree().find(splitPath(text))
+// Parameter is the value at a dotted path as YAML text; empty where there is none.
+func (d *Definition) Parameter(path string) string {
+	found, rest := d.tree().find(splitPath(path))
 	if len(rest) > 0 {
 		return ""
 	}

@@ -8,14 +8,23 @@ func (gen *generator) sweep(o *op) {
 		return
 	}
 	for d := 0; d < directions; d += 2 {
-		m := gen.begin(o, gen.sq)
+		var victims [3]uint8
+		n := 0
 		for _, turn := range [3]int{directions - 1, 0, 1} {
 			to := gen.g.next[(d+turn)%directions][gen.sq]
 			if to != none && o.touches[gen.s.board[to]] {
-				gen.remove(uint8(to), o.action)
+				victims[n] = uint8(to)
+				n++
 			}
 		}
-		gen.commitOrAbandon(m)
+		if n == 0 {
+			continue
+		}
+		m := gen.begin(o, gen.sq)
+		for _, sq := range victims[:n] {
+			gen.remove(sq, o.action)
+		}
+		gen.commit(m)
 	}
 }
 
@@ -98,18 +107,36 @@ func (gen *generator) drop(o *op) {
 
 // companion lists each plain move of the actor with one step of another animal after it.
 func (gen *generator) companion(o *op) {
+	var goals set // where the actor goes and nothing else happens
+	for i := gen.first; i < gen.plain; i++ {
+		if m := &gen.ms.List[i]; m.Count == 0 && m.Taken == 0 {
+			goals = goals.or(one(m.To))
+		}
+	}
 	for at := gen.prey(o); !at.empty(); at = at.rest() {
 		sq := at.first()
 		p := gen.s.board[sq]
-		if sq == gen.sq || gen.immobile(sq, p) {
+		if sq == gen.sq || gen.stuck.has(sq) && gen.immobile(sq, p) {
 			continue
 		}
 		room := gen.companionRoom(o, sq, p)
 		for i := gen.first; i < gen.plain; i++ {
-			for to := room.minus(one(gen.ms.List[i].To)); !to.empty(); to = to.rest() {
-				gen.follow(o, i, sq, p, to.first())
-			}
+			gen.accompany(o, i, sq, room, goals)
 		}
+	}
+}
+
+// accompany adds the i-th move of the list with each step of a companion. Of two like animals either may go to either of two squares: only
+// the way that sorts first is listed.
+func (gen *generator) accompany(o *op, i int, sq uint8, room, goals set) {
+	goal, p := gen.ms.List[i].To, gen.s.board[sq]
+	swaps := p == gen.p && room.has(goal) && goals.has(goal)
+	for at := room.minus(one(goal)); !at.empty(); at = at.rest() {
+		to := at.first()
+		if swaps && goals.has(to) && gen.g.squareNames[to] < gen.g.squareNames[goal] {
+			continue
+		}
+		gen.follow(o, i, sq, p, to)
 	}
 }
 

@@ -18,8 +18,11 @@ const poisonedShare = 50
 
 // Compile turns a definition into a playable game. The definition must be one that [variants.Load] accepted; an error
 // means that it asks for more than the engine can hold.
-func Compile(def *variants.Definition) (*Game, error) {
-	c := &compiler{def: def, Game: &Game{
+func Compile(def *variants.Definition) (*Game, error) { return compile(def, def) }
+
+// compile compiles a game in which each side goes by its own definition; they agree where [CompileSides] says.
+func compile(def, blacks *variants.Definition) (*Game, error) {
+	c := &compiler{def: def, sides: [2]*variants.Definition{def, blacks}, Game: &Game{
 		geometry: newGeometry(def.Board.Files, def.Board.Ranks),
 		def:      def,
 		kinds:    len(def.Animals),
@@ -27,8 +30,10 @@ func Compile(def *variants.Definition) (*Game, error) {
 	if n := 1 + 8*c.kinds; n > 256 {
 		return nil, fmt.Errorf("%d animals are more than the engine can tell apart", c.kinds)
 	}
-	if err := checkStops(def); err != nil {
-		return nil, err
+	for _, d := range c.sides {
+		if err := checkStops(d); err != nil {
+			return nil, err
+		}
 	}
 	c.listActions()
 	if len(c.actions) > 256 {
@@ -47,17 +52,24 @@ func Compile(def *variants.Definition) (*Game, error) {
 	}
 	c.watchful = c.watchful || c.setsMarks&stomped != 0
 	c.compileKeys()
-	if _, err := c.Parse(def.Start()); err != nil {
+	c.advance = make([]int32, len(c.zobrist)) // nothing, until the start shows what is how far
+	start, err := c.Parse(def.Start())
+	if err != nil {
 		return nil, fmt.Errorf("starting position: %w", err)
 	}
+	c.compileAdvance(start.(*State))
 	return c.Game, nil
 }
 
 // A compiler fills the tables of a Game.
 type compiler struct {
 	*Game
-	def *variants.Definition
+	def   *variants.Definition    // for what both sides share
+	sides [2]*variants.Definition // for what may differ
 }
+
+// animal is a type of animal as one side has it.
+func (c *compiler) animal(kind, side int) *variants.Animal { return &c.sides[side].Animals[kind] }
 
 // listActions numbers everything that pieces do: for each animal its plain movement, then its abilities.
 func (c *compiler) listActions() {
@@ -103,8 +115,8 @@ func (c *compiler) codes(kind int, f func(p code, side, marks int)) {
 
 func (c *compiler) compileCodes() {
 	for kind := range c.def.Animals {
-		a := &c.def.Animals[kind]
 		c.codes(kind, func(p code, side, marks int) {
+			a := c.animal(kind, side)
 			c.side[p], c.kind[p] = uint8(side), uint8(kind)
 			c.owner[p] = uint8(side*c.kinds + kind)
 			worth := math.Round(a.Value * 100)
@@ -144,7 +156,7 @@ func (c *compiler) matching(names, spared variants.Names, also func(p code) bool
 
 // immuneTo reports whether a code's animal has an immunity, by the name of an ability or "poison".
 func (c *compiler) immuneTo(p code, ability string) bool {
-	return slices.Contains(c.def.Animals[c.kind[p]].Immune, ability)
+	return slices.Contains(c.animal(int(c.kind[p]), int(c.side[p])).Immune, ability)
 }
 
 // sided reports whether a piece of a side is one that an ability of another piece's side is meant for.

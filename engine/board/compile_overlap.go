@@ -8,7 +8,7 @@ const (
 	removesMoving                     // pieces removed, the actor moved
 	marksStanding
 	marksMoving
-	others
+	others // pieces displaced or placed
 )
 
 // traces are those that an op may leave, and whether no two of its own moves leave the same position.
@@ -20,8 +20,10 @@ func (o *op) traces() (t trace, distinct bool) {
 		return removesMoving, o.max == 1
 	case opSweep:
 		return removesStanding, false
-	case opDrop:
+	case opDrop, opCompanion:
 		return others, true
+	case opThrow:
+		return removesStanding | others, !o.duel
 	case opStrike:
 		standing, moving := marksStanding, marksMoving
 		if o.effect == removes {

@@ -5,8 +5,8 @@ import "github.com/wildbench/wildbench/variants"
 // compilePrograms writes what every code can do. Poison leaves the plain movements, a stomped animal does nothing.
 func (c *compiler) compilePrograms() {
 	for kind := range c.def.Animals {
-		a := &c.def.Animals[kind]
 		c.codes(kind, func(p code, side, marks int) {
+			a := c.animal(kind, side)
 			prog := &program{action: c.plain(a)}
 			c.cans[p] = prog
 			if marks&stomped != 0 {
@@ -26,15 +26,34 @@ func (c *compiler) compilePrograms() {
 				c.addTrample(prog, a, p)
 			}
 			prog.link()
-			for i := range c.duties {
+			for i := range c.duties[side] {
 				for _, o := range prog.hops {
-					prog.dutyGoesOn = prog.dutyGoesOn || c.duties[i].binds[p] && o.max > 1
+					if c.duties[side][i].binds[p] && o.max > 1 {
+						prog.dutyAfterFriend = prog.dutyAfterFriend || o.accepts(0, false)
+						prog.dutyAfterEnemy = prog.dutyAfterEnemy || o.accepts(0, true)
+					}
 				}
 			}
+			prog.alert = c.alert(prog, side)
 			prog.overlap = c.overlaps(prog)
 			prog.findUnique()
 		})
 	}
+}
+
+// alert says, for every square, where there must be an enemy for any of a program's abilities to be of use; nil if some need none.
+func (c *compiler) alert(prog *program, side int) []set {
+	all := make([]set, c.squares)
+	for i := range prog.abilities {
+		o := &prog.abilities[i]
+		if !(o.code == opStrike && !o.afterMove && !o.sides[side]) && !(o.code == opHop && o.needsEnemy) {
+			return nil
+		}
+		for sq := range all {
+			all[sq] = all[sq].or(o.reach[sq])
+		}
+	}
+	return all
 }
 
 // link gathers the hops, now that the ops have their final places.

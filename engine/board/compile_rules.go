@@ -13,7 +13,7 @@ func (c *compiler) compileTerrain() {
 	c.ground = make([]terrainRules, 2*c.kinds)
 	for side := range 2 {
 		for kind := range c.def.Animals {
-			c.ground[side*c.kinds+kind] = c.terrainRules(&c.def.Animals[kind], side)
+			c.ground[side*c.kinds+kind] = c.terrainRules(c.animal(kind, side), side)
 		}
 	}
 }
@@ -69,10 +69,12 @@ func (c *compiler) around(s set, n int) set {
 // from them may come to stand there by capturing it.
 func (c *compiler) openHideouts() set {
 	var s set
-	for i := range c.def.Animals {
-		for _, m := range c.def.Animals[i].Abilities {
-			if p, ok := m.Params.(*variants.Submerge); ok && p.For == "all" {
-				s = s.or(c.terrains(p.Terrain))
+	for _, def := range c.sides {
+		for i := range def.Animals {
+			for _, m := range def.Animals[i].Abilities {
+				if p, ok := m.Params.(*variants.Submerge); ok && p.For == "all" {
+					s = s.or(c.terrains(p.Terrain))
+				}
 			}
 		}
 	}
@@ -102,18 +104,17 @@ func (c *compiler) compilePassives() {
 	for kind := range c.def.Animals {
 		a := &c.def.Animals[kind]
 		for i := range a.Abilities {
-			m := &a.Abilities[i]
-			if !m.Enabled {
-				continue
-			}
-			action := c.action(a, m.ID)
-			c.codes(kind, func(p code, _, marks int) {
-				if marks&poisoned == 0 {
+			action := c.action(a, a.Abilities[i].ID)
+			c.codes(kind, func(p code, side, marks int) {
+				if m := &c.animal(kind, side).Abilities[i]; m.Enabled && marks&poisoned == 0 {
 					c.compilePassive(m, action, p)
 				}
 			})
-			if duty, ok := m.Params.(*variants.MustCapture); ok {
-				c.duties = append(c.duties, c.compileDuty(duty, action))
+			for side := range c.duties {
+				m := &c.animal(kind, side).Abilities[i]
+				if duty, ok := m.Params.(*variants.MustCapture); ok && m.Enabled {
+					c.duties[side] = append(c.duties[side], c.compileDuty(duty, action))
+				}
 			}
 		}
 	}
@@ -159,13 +160,13 @@ func (c *compiler) compileDuty(m *variants.MustCapture, action uint8) duty {
 func (c *compiler) compilePromotions() {
 	c.promoteAt = make([]set, 2*c.kinds)
 	for kind := range c.def.Animals {
-		rule := c.def.Animals[kind].Promotion
-		if rule == nil {
-			continue
-		}
-		c.changes = true
-		to := c.def.Animal(rule.To)
 		c.codes(kind, func(p code, side, marks int) {
+			rule := c.animal(kind, side).Promotion
+			if rule == nil {
+				return
+			}
+			c.changes = true
+			to := c.def.Animal(rule.To)
 			zone := c.zoneOf(rule.Zone, side)
 			c.promoteAt[c.owner[p]] = zone
 			c.promotions[side] = c.promotions[side].or(zone)
@@ -260,8 +261,8 @@ func (c *compiler) compileCaptures() {
 					if int(c.side[victim]) == side {
 						continue
 					}
-					weak := there.trap[side] || there.trap[1-side] && c.def.Captures.TrapsWeaken == "all"
-					row[victim*c.classes+onto] = c.judge(kind, at.terrain, code(victim), there.terrain, weak)
+					weak := there.trap[side] || there.trap[1-side] && c.sides[side].Captures.TrapsWeaken == "all"
+					row[victim*c.classes+onto] = c.judge(kind, side, at.terrain, code(victim), there.terrain, weak)
 				}
 			}
 			c.verdict[owner*c.classes+from] = row
@@ -269,15 +270,16 @@ func (c *compiler) compileCaptures() {
 	}
 }
 
-// judge decides one capture: an attacker of a kind from a terrain takes a victim on a terrain, perhaps weakened by a trap.
-func (c *compiler) judge(kind, from int, victim code, onto int, weak bool) verdict {
-	attacker, prey := &c.def.Animals[kind], &c.def.Animals[c.kind[victim]]
+// judge decides one capture: an attacker of a kind and side from a terrain takes a victim on a terrain, perhaps weakened by a trap.
+func (c *compiler) judge(kind, side, from int, victim code, onto int, weak bool) verdict {
+	rules := &c.sides[side].Captures
+	attacker, prey := c.animal(kind, side), c.animal(int(c.kind[victim]), 1-side)
 	v := take
-	if c.def.Captures.By == "rank" && !weak {
-		v = c.byRank(attacker.Rank, prey.Rank)
+	if rules.By == "rank" && !weak {
+		v = byRank(attacker.Rank, prey.Rank, rules.EqualRank)
 	}
-	for i := range c.def.Captures.Exceptions {
-		rule := &c.def.Captures.Exceptions[i]
+	for i := range rules.Exceptions {
+		rule := &rules.Exceptions[i]
 		if !rule.Enabled || weak && !rule.Traps || !c.fits(rule, attacker.ID, from, prey.ID, onto) {
 			continue
 		}
@@ -294,14 +296,14 @@ func (c *compiler) judge(kind, from int, victim code, onto int, weak bool) verdi
 	return v
 }
 
-func (c *compiler) byRank(attacker, victim int) verdict {
+func byRank(attacker, victim int, equal string) verdict {
 	switch {
 	case attacker > victim:
 		return take
 	case attacker < victim:
 		return forbidden
 	}
-	switch c.def.Captures.EqualRank {
+	switch equal {
 	case "both":
 		return trade
 	case "attacker":

@@ -20,10 +20,16 @@ func (gen *generator) add(action uint8, to uint8, taken code, flags game.MoveFla
 	m.Action, m.Flags, m.From, m.To, m.Code, m.Taken = action, flags, gen.sq, to, gen.p, taken
 }
 
-// quiet lists a move to an empty square that the piece has no other move to.
-func (gen *generator) quiet(action, to uint8) {
-	m := gen.ms.Add()
-	m.Action, m.From, m.To, m.Code = action, gen.sq, to, gen.p
+// quiets lists the moves to empty squares that the piece has no other moves to: those of one word of a set, which begins at a square.
+func (gen *generator) quiets(action uint8, squares uint64, first uint8) {
+	list := gen.ms.List
+	from, p := gen.sq, gen.p
+	for ; squares != 0; squares &= squares - 1 {
+		list = append(list, game.Move{})
+		m := &list[len(list)-1]
+		m.Action, m.From, m.To, m.Code = action, from, first+uint8(bits.TrailingZeros64(squares)), p
+	}
+	gen.ms.List = list
 }
 
 // repeat passes the duty that a repeated move meets on to the one that is listed.

@@ -72,7 +72,7 @@ type Game struct {
 	promotions [2]set   // the union of a side's promotion zones
 	promoteAt  []set    // by owner
 	promoteTo  [256]code
-	duties     []duty
+	duties     [2][]duty // by the side that they bind
 	logsForAll [256]bool // by code: submerged, it may be passed by both sides
 	hasLogs    bool
 	changes    bool // some animal promotes
@@ -80,6 +80,9 @@ type Game struct {
 
 	endings []ending
 	stuck   ending // what happens to a player without moves
+
+	advance []int32  // [code*squares + square]: worth of being on the way, in hundredths
+	forces  [2]int32 // what each side is worth at the start
 
 	zobrist []uint64 // [code*squares + square]
 	turnKey uint64

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"math/bits"
+
 	"github.com/wildbench/wildbench/engine/game"
 )
 
@@ -78,8 +80,10 @@ func (s *State) Moves(ms *game.Moves) {
 	}
 	gen := s.scratch
 	gen.survey(s, ms)
-	for at := gen.mine; !at.empty(); at = at.rest() {
-		gen.run(at.first())
+	for i, w := range gen.mine.words() {
+		for ; w != 0; w &= w - 1 {
+			gen.run(uint8(i<<6 | bits.TrailingZeros64(w)))
+		}
 	}
 	if gen.dutiful {
 		gen.bind()
@@ -200,13 +204,12 @@ func (gen *generator) run(sq uint8) {
 		gen.reached = set{}
 	}
 	gen.seen.clear()
-	for i := range gen.prog.moves {
-		gen.exec(&gen.prog.moves[i])
-	}
+	gen.exec(gen.prog.moves)
 	gen.plain = len(gen.ms.List)
-	for i := range gen.prog.abilities {
-		gen.exec(&gen.prog.abilities[i])
+	if alert := gen.prog.alert; alert != nil && !alert[sq].meets(gen.theirs) {
+		return
 	}
+	gen.exec(gen.prog.abilities)
 }
 
 // minds works out which wards matter to a piece. With a single kind of ward, it is all or none.
@@ -224,39 +227,22 @@ func (gen *generator) minds(p code) {
 	gen.safe = gen.wards.empty()
 }
 
-// exec runs one op of the piece at work.
-func (gen *generator) exec(o *op) {
-	if !o.anywhere && !o.from.has(gen.sq) {
-		return
-	}
-	gen.unique = o.unique
-	switch o.code {
-	case opSlide:
-		gen.slide(o)
-	case opJump:
-		gen.jump(o)
-	case opLame:
-		gen.lame(o)
-	case opVault:
-		gen.vault(o)
-	case opWalk:
-		gen.walk(o)
-	case opHop:
-		gen.hops(o)
-	case opStrike:
-		gen.strike(o)
-	case opThrow:
-		gen.throw(o)
-	case opPush:
-		gen.push(o)
-	case opSweep:
-		gen.sweep(o)
-	case opCharge:
-		gen.charge(o)
-	case opDrop:
-		gen.drop(o)
-	case opCompanion:
-		gen.companion(o)
+// generators list the moves of each kind of op.
+var generators = [...]func(*generator, *op){
+	opSlide: (*generator).slide, opJump: (*generator).jump, opLame: (*generator).lame, opVault: (*generator).vault,
+	opWalk: (*generator).walk, opHop: (*generator).hops, opStrike: (*generator).strike, opThrow: (*generator).throw,
+	opPush: (*generator).push, opSweep: (*generator).sweep, opCharge: (*generator).charge, opDrop: (*generator).drop,
+	opCompanion: (*generator).companion,
+}
+
+// exec runs ops of the piece at work.
+func (gen *generator) exec(ops []op) {
+	for i := range ops {
+		o := &ops[i]
+		if o.anywhere || o.from.has(gen.sq) {
+			gen.unique = o.unique
+			generators[o.code](gen, o)
+		}
 	}
 }
 
@@ -269,8 +255,8 @@ func (gen *generator) bind() {
 		}
 	}
 	gen.ms.List = list
-	for i := range gen.g.duties {
-		gen.ms.InForce.Add(gen.g.duties[i].action)
+	for i := range gen.g.duties[gen.me] {
+		gen.ms.InForce.Add(gen.g.duties[gen.me][i].action)
 	}
 }
 

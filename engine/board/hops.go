@@ -45,10 +45,12 @@ func (gen *generator) hops(o *op) {
 		if c == 0 || gen.s.board[f.land] != 0 {
 			continue
 		}
-		if o.max == 1 && gen.g.side[c] == gen.me && gen.stopsAt(f.land) {
-			if o.over[0] != overEnemy && gen.mayJump(f.land) {
-				gen.add(o.action, f.land, 0, 0)
-			}
+		enemy := gen.g.side[c] != gen.me
+		if !o.accepts(0, enemy) {
+			continue
+		}
+		if o.max == 1 && !gen.mayGoOn(enemy, f.land) {
+			gen.singleHop(o, f, c, enemy)
 			continue
 		}
 		h := &gen.hop
@@ -58,9 +60,40 @@ func (gen *generator) hops(o *op) {
 	}
 }
 
-// stopsAt reports whether no duty can ask a hop that lands on a square to go on.
-func (gen *generator) stopsAt(land uint8) bool {
-	return !gen.prog.dutyGoesOn || !gen.g.adjacent[land].meets(gen.theirs)
+// mayGoOn reports whether some duty might ask a move whose first hop passed a friend or an enemy to go on.
+func (gen *generator) mayGoOn(enemy bool, land uint8) bool {
+	goesOn := gen.prog.dutyAfterFriend
+	if enemy {
+		goesOn = gen.prog.dutyAfterEnemy
+	}
+	return goesOn && gen.g.adjacent[land].meets(gen.theirs)
+}
+
+// singleHop adds a move of one hop over a piece.
+func (gen *generator) singleHop(o *op, f firstHop, c code, enemy bool) {
+	if !gen.mayEnd(f.land) {
+		return
+	}
+	if !enemy || !o.seizes {
+		if gen.safe || !gen.barred(gen.needs(f.land), set{}) {
+			gen.add(o.action, f.land, 0, 0)
+		}
+		return
+	}
+	v := gen.row[int(c)*gen.g.classes+int(gen.g.class[f.over])]
+	if v == forbidden || !gen.safe && gen.barred(gen.needs(f.land), one(f.over)) {
+		return
+	}
+	m := gen.begin(o, f.land)
+	if gen.owed(f.over) {
+		m.Flags |= game.Dutiful
+		gen.dutiful = true
+	}
+	gen.remove(f.over, o.action)
+	if v == trade {
+		gen.fall(o, m, c)
+	}
+	gen.commit(m)
 }
 
 // hopTo makes one hop more, if it can be made, and lists what comes of it.
@@ -117,8 +150,7 @@ func (gen *generator) tryHop(o *op, l, next *leg, dir int) (mid uint8, enemy, ok
 		return 0, false, false
 	}
 	enemy = g.side[c] != gen.me
-	switch want := o.wants(int(l.depth)); {
-	case want == overFriend && enemy, want == overEnemy && !enemy:
+	if !o.accepts(int(l.depth), enemy) {
 		return 0, false, false
 	}
 	*next = *l
@@ -149,10 +181,16 @@ func (o *op) wants(depth int) overKind {
 	return o.over[0]
 }
 
+// accepts reports whether the hop after so many others may pass over a friend, or an enemy.
+func (o *op) accepts(depth int, enemy bool) bool {
+	want := o.wants(depth)
+	return want == overEither || want == overEnemy == enemy
+}
+
 // owed reports whether a duty asks the piece at work to capture the animal on a square.
 func (gen *generator) owed(sq uint8) bool {
-	for i := range gen.g.duties {
-		if d := &gen.g.duties[i]; d.binds[gen.p] && d.victims[gen.s.board[sq]] {
+	for i := range gen.g.duties[gen.me] {
+		if d := &gen.g.duties[gen.me][i]; d.binds[gen.p] && d.victims[gen.s.board[sq]] {
 			return true
 		}
 	}
@@ -161,7 +199,7 @@ func (gen *generator) owed(sq uint8) bool {
 
 // mustGoOn reports whether a duty forbids to stop here: some hop of the piece that fits the move so far can go on and capture a victim.
 func (gen *generator) mustGoOn(l *leg) bool {
-	if gen.stopsAt(l.at) {
+	if !gen.mayGoOn(gen.hop.kinds[0], l.at) {
 		return false
 	}
 	next := &gen.hop.legs[l.depth+1]
@@ -181,8 +219,8 @@ func (gen *generator) mustGoOn(l *leg) bool {
 }
 
 func (gen *generator) noteDuty() {
-	for i := range gen.g.duties {
-		if d := &gen.g.duties[i]; d.binds[gen.p] {
+	for i := range gen.g.duties[gen.me] {
+		if d := &gen.g.duties[gen.me][i]; d.binds[gen.p] {
 			gen.ms.InForce.Add(d.action)
 		}
 	}
@@ -194,7 +232,7 @@ func (gen *generator) fitsSoFar(o *op, depth int) bool {
 		return false
 	}
 	for i, enemy := range gen.hop.kinds[:depth] {
-		if w := o.wants(i); w == overFriend && enemy || w == overEnemy && !enemy || !has(o.dirs, gen.hop.dirs[i]) {
+		if !o.accepts(i, enemy) || !has(o.dirs, gen.hop.dirs[i]) {
 			return false
 		}
 	}

@@ -1,5 +1,7 @@
 package board
 
+import "github.com/wildbench/wildbench/engine/game"
+
 // jump lists fixed moves: steps, leaps over anything, shifts.
 func (gen *generator) jump(o *op) {
 	ends := o.reach[gen.sq].minus(gen.mine)
@@ -18,7 +20,7 @@ func (gen *generator) jump(o *op) {
 
 // slide lists moves in straight lines.
 func (gen *generator) slide(o *op) {
-	quick := gen.safe && gen.open && o.quick && !gen.prog.overlap
+	quick := gen.open && o.quick && !gen.prog.overlap
 	for _, d := range o.dirs {
 		if quick {
 			gen.quickSlide(o, d)
@@ -28,26 +30,34 @@ func (gen *generator) slide(o *op) {
 	}
 }
 
-// quickSlide follows one line over empty squares, as far as its terrain allows; whatever is special has a piece on it.
+// quickSlide follows one line over empty squares, as far as its terrain allows; whatever is special has a piece on it, or a ward.
 func (gen *generator) quickSlide(o *op, dir uint8) {
 	g := gen.g
 	ray := &g.rays[dir][gen.sq]
+	list := gen.ms.List
+	action, from, p := o.action, gen.sq, gen.p
 	n := o.limits[gen.sq][dir]
-	for i := range n {
+	i := uint8(0)
+	for ; i < n; i++ {
 		to := ray.squares[i]
-		c := gen.s.board[to]
-		if c == 0 {
-			gen.quiet(o.action, to)
-			continue
+		if gen.s.board[to] != 0 || !gen.safe && gen.warded.has(to) {
+			break
 		}
-		log := g.hasLogs && gen.logs.has(to)
-		switch {
-		case log || o.trample != nil && o.trample[c]:
-			gen.slideAlong(o, ray.list(), int(i))
-		case g.side[c] != gen.me:
-			gen.arrive(o, to)
-		}
+		list = append(list, game.Move{})
+		m := &list[len(list)-1]
+		m.Action, m.From, m.To, m.Code = action, from, to, p
+	}
+	gen.ms.List = list
+	if i == n {
 		return
+	}
+	to := ray.squares[i]
+	c := gen.s.board[to]
+	switch {
+	case c == 0, !gen.safe && gen.warded.has(to), g.hasLogs && gen.logs.has(to), o.trample != nil && o.trample[c]:
+		gen.slideAlong(o, ray.list(), int(i))
+	case g.side[c] != gen.me:
+		gen.arrive(o, to)
 	}
 }
 
@@ -236,8 +246,17 @@ func (gen *generator) arriveAtAll(o *op, ends set) {
 		ends = ends.minus(gen.reached)
 		gen.reached = gen.reached.or(ends)
 	}
-	for ; !ends.empty(); ends = ends.rest() {
-		gen.quiet(o.action, ends.first())
+	if ends.a != 0 {
+		gen.quiets(o.action, ends.a, 0)
+	}
+	if ends.b != 0 {
+		gen.quiets(o.action, ends.b, 64)
+	}
+	if ends.c != 0 {
+		gen.quiets(o.action, ends.c, 128)
+	}
+	if ends.d != 0 {
+		gen.quiets(o.action, ends.d, 192)
 	}
 }
 

@@ -13,6 +13,8 @@ type State struct {
 
 	hash     uint64
 	material [2]int32
+	advance  [2]int32  // worth of being on the way to promotion and goals; see compileAdvance
+	journey  [2]int32  // the same of royals
 	census   [64]uint8 // by owner (side*kinds + kind)
 	royals   [2]uint8
 	turn     uint8
@@ -89,8 +91,11 @@ func (s *State) put(sq uint8, p code) {
 		}
 		if t&royal != 0 {
 			s.royals[side]++
+			s.journey[side] += g.advance[int(p)*g.squares+int(sq)]
+			return
 		}
 	}
+	s.advance[side] += g.advance[int(p)*g.squares+int(sq)]
 }
 
 // lift takes the piece off a square and returns it.
@@ -107,8 +112,11 @@ func (s *State) lift(sq uint8) code {
 		s.aware.drop(sq)
 		if t&royal != 0 {
 			s.royals[side]--
+			s.journey[side] -= g.advance[int(p)*g.squares+int(sq)]
+			return p
 		}
 	}
+	s.advance[side] -= g.advance[int(p)*g.squares+int(sq)]
 	return p
 }
 

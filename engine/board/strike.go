@@ -1,6 +1,10 @@
 package board
 
-import "github.com/wildbench/wildbench/engine/game"
+import (
+	"math/bits"
+
+	"github.com/wildbench/wildbench/engine/game"
+)
 
 // strike lists removals and marks at a distance: where the piece stands, and after its own movements.
 func (gen *generator) strike(o *op) {
@@ -56,18 +60,28 @@ func (gen *generator) prey(o *op) set {
 		return gen.preyOf[o.action]
 	}
 	var s set
-	for side := range o.sides {
-		if !o.sides[side] {
-			continue
-		}
-		for at := gen.s.occ[side]; !at.empty(); at = at.rest() {
-			if sq := at.first(); o.touches[gen.s.board[sq]] {
-				s = s.or(one(sq))
-			}
-		}
+	if o.sides[1-gen.me] {
+		s = gen.theirs
+	}
+	if o.sides[gen.me] {
+		s = s.or(gen.mine)
+	}
+	s = set{
+		gen.touched(o, s.a, 0), gen.touched(o, s.b, 64), gen.touched(o, s.c, 128), gen.touched(o, s.d, 192),
 	}
 	gen.preyAt[o.action], gen.preyOf[o.action] = gen.surveys, s
 	return s
+}
+
+// touched keeps the pieces that an op touches, of one word of a set, which begins at a square.
+func (gen *generator) touched(o *op, pieces uint64, first uint8) uint64 {
+	var kept uint64
+	for ; pieces != 0; pieces &= pieces - 1 {
+		if o.touches[gen.s.board[first+uint8(bits.TrailingZeros64(pieces))]] {
+			kept |= pieces & -pieces
+		}
+	}
+	return kept
 }
 
 // targets gathers what a strike where the piece stands can touch, by direction and distance.
@@ -183,8 +197,13 @@ func (gen *generator) strikeAll(o *op) {
 func (gen *generator) strikeAfter(o *op, i int, prey set) {
 	end := gen.ms.List[i].To
 	if o.max == 1 {
+		marks := o.effect == poisons && gen.unique && gen.ms.List[i].Count == 0
 		for at := o.reach[end].and(prey); !at.empty(); at = at.rest() {
-			if sq := at.first(); gen.mayStrike(o, sq) {
+			sq := at.first()
+			switch {
+			case marks:
+				gen.moveAndPoison(o, i, sq)
+			case gen.mayStrike(o, sq):
 				gen.moveAndHit(o, i, sq)
 			}
 		}
@@ -206,6 +225,19 @@ func (gen *generator) moveAndHit(o *op, i int, sq uint8) {
 	m := gen.after(o, i)
 	gen.hit(o, sq, m)
 	gen.commit(m)
+}
+
+// moveAndPoison is moveAndHit for the common case: a plain move, one poisoned, and nothing to compare with.
+func (gen *generator) moveAndPoison(o *op, i int, sq uint8) {
+	if to := gen.ms.List[i].To; sq == to || sq == gen.sq {
+		return
+	}
+	e := gen.ms.AddEffect()
+	e.Kind, e.Square, e.Code, e.By, e.Owner = game.Poison, sq, gen.s.board[sq], o.action, gen.me
+	m := gen.ms.Add()
+	move := &gen.ms.List[i]
+	m.First, m.Count = uint32(len(gen.ms.Effects)-1), 1
+	m.Action, m.Flags, m.From, m.To, m.Code, m.Taken = o.action, move.Flags, gen.sq, move.To, gen.p, move.Taken
 }
 
 // removedBy reports whether a move has already removed the piece on a square.

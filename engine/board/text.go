@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -290,7 +291,7 @@ func (c *compiler) compileTexts() {
 	c.unpoisonable = make([]bool, c.kinds)
 	for kind := range c.def.Animals {
 		a := &c.def.Animals[kind]
-		c.unpoisonable[kind] = c.immuneTo(c.makeCode(kind, white, 0), "poison")
+		c.unpoisonable[kind] = c.immuneTo(c.makeCode(kind, white, 0), "poison") && c.immuneTo(c.makeCode(kind, black, 0), "poison")
 		c.codes(kind, func(p code, side, marks int) {
 			letter := a.Letter
 			if side == black {
@@ -304,7 +305,7 @@ func (c *compiler) compileTexts() {
 			}
 			c.letters[p] = letter
 		})
-		for _, m := range a.Abilities {
+		for _, m := range slices.Concat(a.Abilities, c.animal(kind, black).Abilities) {
 			switch p := m.Params.(type) {
 			case *variants.Strike:
 				c.setsMarks |= map[string]int{"poison": poisoned, "stomp": stomped}[p.Effect]

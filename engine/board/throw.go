@@ -31,6 +31,8 @@ func (gen *generator) throw(o *op) {
 				sq, dir = gen.sq, opposite(dir)
 			}
 		}
+		// Flights of different lengths end differently, unless the thrown animal may perish on the way.
+		gen.unique = o.unique && g.ground[g.owner[c]].open
 		for n := o.min; n <= o.max && gen.fly(o, sq, dir, n); n++ {
 		}
 	}
@@ -43,13 +45,14 @@ type flight struct {
 	by, owner uint8 // what takes its life, and whose that is
 	taken     code  // who stood where a piece thrown by itself comes down
 	farther   bool  // a longer flight could end elsewhere
+	repeats   bool  // the edge made it one of the shorter flights
 }
 
 // fly sends the piece on a square so far in a direction. It reports whether a longer flight could end elsewhere.
 func (gen *generator) fly(o *op, sq uint8, dir, n int) (farther bool) {
 	m := gen.begin(o, gen.sq)
 	f := gen.flight(o, sq, dir, n)
-	if f.land == sq {
+	if f.land == sq || f.repeats {
 		gen.abandon(m)
 		return false
 	}
@@ -75,9 +78,10 @@ func (gen *generator) fly(o *op, sq uint8, dir, n int) (farther bool) {
 func (gen *generator) flight(o *op, sq uint8, dir, n int) flight {
 	g := gen.g
 	f := flight{land: sq, alive: true, by: o.action, owner: gen.me}
-	for range n {
+	for i := range n {
 		next := g.next[dir][f.land]
 		if next == none {
+			f.repeats = i >= o.min
 			return f
 		}
 		f.land = uint8(next)

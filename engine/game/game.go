@@ -97,6 +97,13 @@ type State interface {
 	AppendMove(dst []byte, ms *Moves, i int) []byte
 }
 
+// An Advancer is a State that can also say how far pieces have come. Not every State is one.
+type Advancer interface {
+	// Advance is the worth, for a seat, of being on the way to squares where pieces promote or win: its own way less that of its
+	// opponents, in hundredths of the unit of value. It is an estimate, to be added to [State.Evaluate].
+	Advance(seat int) int
+}
+
 // A Cause classifies the ends of games across variants.
 type Cause uint8
 

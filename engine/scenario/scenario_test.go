@@ -38,19 +38,26 @@ func TestBuiltin(t *testing.T) {
 	}
 }
 
-// TestVariantFile runs scenarios of a variant file that lies beside them.
-func TestVariantFile(t *testing.T) {
-	f, err := scenario.Load("testdata/variant/swimmers-scenarios.yaml")
-	if err != nil {
-		t.Fatal(err)
+// TestVariantFiles runs scenarios of variant files that lie beside them. Those of testdata/inventions are what a designer might think of next:
+// games that need YAML alone.
+func TestVariantFiles(t *testing.T) {
+	files, err := filepath.Glob("testdata/*/*-scenarios.yaml")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no scenario files", err)
 	}
-	results, err := new(scenario.Runner).Run(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range results {
-		if !results[i].Passed() {
-			t.Errorf("%s: %v", results[i].Scenario.Name, results[i].Failures)
+	for _, name := range files {
+		f, err := scenario.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		results, err := new(scenario.Runner).Run(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range results {
+			if !results[i].Passed() {
+				t.Errorf("%s: %s: %v", name, results[i].Scenario.Name, results[i].Failures)
+			}
 		}
 	}
 }

@@ -76,6 +76,11 @@ func (c *checker) roundTrip(text string) {
 		if got, want := back.Evaluate(seat), c.at.Evaluate(seat); got != want {
 			c.t.Fatalf("%s: worth %d for seat %d when read, %d when played to", text, got, seat, want)
 		}
+		if far, ok := c.at.(game.Advancer); ok {
+			if got, want := back.(game.Advancer).Advance(seat), far.Advance(seat); got != want {
+				c.t.Fatalf("%s: advanced by %d for seat %d when read, by %d when played to", text, got, seat, want)
+			}
+		}
 		if got, want := back.Census(seat, nil), c.at.Census(seat, nil); !slices.Equal(got, want) {
 			c.t.Fatalf("%s: census %v for seat %d when read, %v when played to", text, got, seat, want)
 		}

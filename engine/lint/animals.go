@@ -1,0 +1,168 @@
+package lint
+
+import (
+	"slices"
+
+	"github.com/wildbench/wildbench/variants"
+)
+
+// animal checks one animal: whether it is ever there, moves, gets where it is to be promoted, and what it can do.
+func (l *linter) animal(i int) error {
+	a := &l.def.Animals[i]
+	path := "animals." + a.ID
+	if !l.present[i] {
+		l.warn(path, "put it into the setup, promote another animal to it, or take it out", "%s is never on the board", a.Name)
+		return nil // everything else follows from that
+	}
+	if !l.reach.any(i, func(variants.Square) bool { return true }) {
+		return nil // it waits for a promotion that never comes, which is warned of there
+	}
+	l.mobility(path, i)
+	if err := l.movements(path, i); err != nil {
+		return err
+	}
+	for j := range a.Abilities {
+		if m := &a.Abilities[j]; m.Enabled {
+			if err := l.ability(path+".abilities."+m.ID, i, m); err != nil {
+				return err
+			}
+		}
+	}
+	l.immunities(path, a)
+	if a.Royal && !l.canLoseRoyal() {
+		l.warn(path+".royal", "add an ending with when: royal-lost, or turn it on", "%s is royal, but no ending is about losing it", a.Name)
+	}
+	if p := a.Promotion; p != nil {
+		l.promotion(path+".promotion.zone", i, p)
+	}
+	return nil
+}
+
+// mobility warns of animals that can never move.
+func (l *linter) mobility(path string, i int) {
+	a := &l.def.Animals[i]
+	if l.hasMovement(a) || slices.ContainsFunc(a.Abilities, displaces) || l.someAbility(takesAlong(a)) {
+		return
+	}
+	l.warn(path, "give it a movement, or turn one on", "%s can never move: it has no movement that is on", a.Name)
+}
+
+func (l *linter) hasMovement(a *variants.Animal) bool {
+	return slices.ContainsFunc(a.Movements, func(m variants.Mechanic) bool { return m.Enabled })
+}
+
+// displaces reports whether an ability can take its animal to another square.
+func displaces(m variants.Mechanic) bool {
+	if !m.Enabled {
+		return false
+	}
+	switch p := m.Params.(type) {
+	case *variants.Charge:
+		return true
+	case *variants.Strike:
+		return p.Retreat != ""
+	}
+	return isMovement(&m)
+}
+
+func isMovement(m *variants.Mechanic) bool { return role(m) == variants.Movement }
+
+func role(m *variants.Mechanic) variants.Role {
+	i := slices.IndexFunc(variants.Kinds, func(k variants.Kind) bool { return k.Name == m.Kind })
+	return variants.Kinds[i].Role
+}
+
+// takesAlong selects abilities by which others take an animal along when they move.
+func takesAlong(a *variants.Animal) func(*variants.Animal, *variants.Mechanic) bool {
+	return func(_ *variants.Animal, m *variants.Mechanic) bool {
+		c, ok := m.Params.(*variants.Companion)
+		return ok && slices.Contains(c.Animals, a.ID)
+	}
+}
+
+// isMoved reports whether abilities of others can take an animal elsewhere.
+func (l *linter) isMoved(a *variants.Animal) bool {
+	return l.someAbility(takesAlong(a)) || l.someAbility(func(owner *variants.Animal, m *variants.Mechanic) bool {
+		if slices.Contains(a.Immune, m.ID) {
+			return false
+		}
+		switch p := m.Params.(type) {
+		case *variants.Push: // whoever is in the way gives way
+			return true
+		case *variants.Throw:
+			named := len(p.Victims) == 0 || slices.Contains(p.Victims, a.ID)
+			return named && !slices.Contains(p.Spares, a.ID) || p.Duel && owner.ID == a.ID
+		}
+		return false
+	})
+}
+
+// someAbility reports whether an ability that is on, of an animal that can be on the board, is such.
+func (l *linter) someAbility(such func(owner *variants.Animal, m *variants.Mechanic) bool) bool {
+	for i := range l.def.Animals {
+		a := &l.def.Animals[i]
+		for j := range a.Abilities {
+			if m := &a.Abilities[j]; l.present[i] && m.Enabled && such(a, m) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// movements warns of movements that lead nowhere from any square that the animal can stand on.
+func (l *linter) movements(path string, i int) error {
+	a := &l.def.Animals[i]
+	for j := range a.Movements {
+		if m := &a.Movements[j]; m.Enabled {
+			if err := l.movement(path+".movements."+m.ID, i, m); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (l *linter) movement(path string, i int, m *variants.Mechanic) error {
+	can, err := l.reach.moves(i, *m)
+	if err != nil {
+		return err
+	}
+	if !can {
+		l.warn(path, "", "%s can never make this move from any square that it can stand on", l.def.Animals[i].Name)
+		return nil
+	}
+	if h, ok := m.Params.(*variants.Hop); ok && slices.Contains(h.Over, "friend") && l.isLonely() {
+		l.warn(path+".over", "", "there is never a friend to hop over: each side has one animal")
+	}
+	return nil
+}
+
+// isLonely reports whether each side has one animal at the start and no way to get another.
+func (l *linter) isLonely() bool {
+	drops := l.someAbility(func(_ *variants.Animal, m *variants.Mechanic) bool {
+		_, ok := m.Params.(*variants.Drop)
+		return ok
+	})
+	var count [2]int
+	for _, p := range l.def.Pieces() {
+		count[p.Side]++
+	}
+	return !drops && max(count[0], count[1]) < 2
+}
+
+func (l *linter) canLoseRoyal() bool {
+	return slices.ContainsFunc(l.def.End, func(e variants.Ending) bool { return e.When == "royal-lost" && e.Enabled })
+}
+
+func (l *linter) promotion(path string, i int, p *variants.Promotion) {
+	for side := range 2 {
+		zone := l.def.ZoneSquares(p.Zone, side)
+		if !l.alone.side(side, i, func(s variants.Square) bool { return slices.Contains(zone, s) }) {
+			l.warn(path, "", "no move of %s's %s leads to the zone %q, where it would be promoted", sideNames[side], l.def.Animals[i].Name, p.Zone)
+			return
+		}
+	}
+}
+
+var sideNames = [2]string{"White", "Black"}

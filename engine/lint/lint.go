@@ -1,0 +1,75 @@
+// Package lint finds what is legal in a variant but suspicious: an ability that can never do anything, an animal that
+// cannot move, a zone that nobody reaches. A designer who changed one line learns here what the change switched off
+// elsewhere.
+//
+// What it says is meant to be worth reading: it warns of what can never happen, not of what is rare. Where a warning
+// depends on where animals can go, it asks the engine: each animal is moved about on an otherwise empty board (see
+// reach.go). So a zone that is guarded in practice is still reachable.
+//
+// Start with [Check]; each file below it holds the checks of one part of the rules.
+package lint
+
+import (
+	"fmt"
+
+	"github.com/wildbench/wildbench/variants"
+)
+
+// A Warning is one suspicious thing.
+type Warning struct {
+	Path    string // the part of the variant, as --set names it
+	Message string
+	Hint    string // what to do about it; may be empty
+}
+
+// Check returns the warnings about a variant, in the order of its parts. An error means that the engine cannot hold the
+// variant, so that there is nothing to check.
+func Check(def *variants.Definition) ([]Warning, error) {
+	l := &linter{def: def, present: present(def)}
+	p, err := newProbe(def, nil)
+	if err != nil {
+		return nil, fmt.Errorf("checking %s: %w", def.Name, err)
+	}
+	l.alone = newReach(def, p, func(*variants.Animal) bool { return false })
+	l.reach = newReach(def, p, l.isMoved)
+	l.terrains()
+	l.zones()
+	for i := range def.Animals {
+		if err := l.animal(i); err != nil {
+			return nil, fmt.Errorf("checking %s: %w", def.Name, err)
+		}
+	}
+	l.values()
+	l.goals()
+	l.options()
+	return l.warnings, nil
+}
+
+// A linter checks one variant.
+type linter struct {
+	def      *variants.Definition
+	present  []bool // by animal: can it ever be on the board
+	alone    *reach // by moves of their own
+	reach    *reach // also moved by others
+	warnings []Warning
+}
+
+func (l *linter) warn(path, hint, format string, args ...any) {
+	l.warnings = append(l.warnings, Warning{Path: path, Message: fmt.Sprintf(format, args...), Hint: hint})
+}
+
+// present says of each animal whether it is set up or something present is promoted to it.
+func present(def *variants.Definition) []bool {
+	there := make([]bool, len(def.Animals))
+	for _, p := range def.Pieces() {
+		there[p.Animal] = true
+	}
+	for range def.Animals { // a promotion may lead to one who is promoted again
+		for i := range def.Animals {
+			if p := def.Animals[i].Promotion; p != nil && there[i] {
+				there[def.Animal(p.To)] = true
+			}
+		}
+	}
+	return there
+}

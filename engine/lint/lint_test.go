@@ -1,0 +1,297 @@
+package lint_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/wildbench/wildbench/engine"
+	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/engine/lint"
+	"github.com/wildbench/wildbench/variants"
+)
+
+// pond is a game with nothing suspicious in it, to be spoilt by changes.
+const pond = `
+name: pond
+board: {files: 7, ranks: 7, ground: land, terrain: {water: {squares: b4-f4}}}
+zones:
+  far: {white: a7-g7}
+setup: {white: {duck: [a1, c1, e1], frog: [a2, c2], pike: d1}}
+animals:
+  duck:
+    letter: D
+    value: 2
+    immune: [bite]
+    movements: {waddle: {mechanic: step}, flap: {mechanic: slide, max: 3}}
+    abilities:
+      quack: {mechanic: push, distance: 1}
+      rush: {mechanic: charge, distance: 4, directions: forward}
+      herd: {mechanic: companion, animals: duck}
+      barge: {mechanic: trample}
+  frog:
+    letter: F
+    value: 1
+    movements: {leap: {mechanic: hop, directions: [forward, sideways]}, hide: {mechanic: step, from: water, capture: never}}
+    abilities:
+      duty: {mechanic: must-capture, animals: frog}
+      croak: {mechanic: drop, zone: far}
+      spit: {mechanic: strike, effect: poison, victims: [duck, pike], after_move: 1}
+    promotion: {to: toad, zone: far}
+  toad:
+    letter: T
+    value: 3
+    immune: [poison]
+    terrain: {water: {end: never}}
+    movements: {crawl: {mechanic: walk, max: 2}}
+    abilities:
+      glue: {mechanic: immobilise, shelter: water}
+      lick: {mechanic: sweep}
+  pike:
+    letter: P
+    value: 9
+    royal: true
+    movements: {swim: {mechanic: step}}
+    abilities:
+      dive: {mechanic: submerge, terrain: water}
+      glide: {mechanic: shift, terrain: water}
+      bite: {mechanic: strike, from: water, retreat: water}
+      spines: {mechanic: retaliate}
+      dread: {mechanic: ward}
+      toss: {mechanic: throw, max: 2}
+end:
+  pike-lost: {when: royal-lost}
+  pike-home: {when: goal, animals: pike, zone: far}
+options:
+  big-ducks: {set: {animals.duck.value: 5}}
+`
+
+func parse(t testing.TB, mods variants.Mods) *variants.Definition {
+	t.Helper()
+	d, err := variants.Parse("pond.yaml", []byte(pond), mods)
+	if err != nil {
+		t.Fatalf("%+v: %v", mods, err)
+	}
+	return d
+}
+
+func check(t testing.TB, d *variants.Definition) []lint.Warning {
+	t.Helper()
+	ws, err := lint.Check(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ws
+}
+
+// texts writes warnings as path and message.
+func texts(ws []lint.Warning) []string {
+	var all []string
+	for _, w := range ws {
+		all = append(all, w.Path+": "+w.Message)
+	}
+	return all
+}
+
+func TestBuiltinIsClean(t *testing.T) {
+	for _, name := range variants.Builtin() {
+		d, err := variants.Load(name, variants.Mods{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if ws := check(t, d); len(ws) > 0 {
+			t.Errorf("%s: %q", name, texts(ws))
+		}
+	}
+}
+
+func TestCheck(t *testing.T) {
+	tests := []struct {
+		set  string // paths and values, by blanks
+		want []string
+	}{
+		{"", nil},
+		{"animals.duck.movements={}", []string{
+			"animals.duck.abilities.herd: Duck has no movement on which another could come along",
+			"animals.duck.abilities.barge: Duck has no slide with which to pass over anybody"}},
+		{"animals.toad.movements={}", []string{"animals.toad: Toad can never move: it has no movement that is on"}},
+		{"animals.toad.movements.crawl.from=water", []string{
+			"animals.toad.movements.crawl: Toad can never make this move from any square that it can stand on"}},
+		{"animals.newt={letter: N, value: 1, movements: {run: {mechanic: step}}}", []string{"animals.newt: Newt is never on the board"}},
+		{"animals.frog.movements.leap.directions=backward animals.frog.abilities.croak.enabled=false animals.duck.abilities.quack.enabled=false animals.pike.abilities.toss.enabled=false", []string{
+			"animals.frog.movements.leap: Frog can never make this move from any square that it can stand on",
+			"animals.frog.movements.hide: Frog can never make this move from any square that it can stand on",
+			`animals.frog.promotion.zone: no move of White's Frog leads to the zone "far", where it would be promoted`}},
+		{"animals.pike.movements.swim.directions=sideways animals.pike.abilities.glide.enabled=false animals.duck.abilities.quack.enabled=false animals.pike.abilities.toss.enabled=false", []string{
+			"animals.pike.abilities.dive.terrain: Pike can never stand on water",
+			"animals.pike.abilities.bite.from: Pike can never stand where this starts",
+			"animals.pike.abilities.bite.retreat: Pike can never stand on water",
+			`end.pike-home.zone: no move of White leads to the goal: none of its animals that count gets to the zone "far"`}},
+		{"animals.duck.abilities.rush.distance=7", []string{
+			"animals.duck.abilities.rush.distance: every charge runs to the edge: the board has room for 6 squares at most"}},
+		{"animals.duck.abilities.rush.start=[land,water]", []string{
+			"animals.duck.abilities.rush.start: no charge can start: its first square may be of no terrain"}},
+		{"animals.duck.abilities.herd.animals=pike", nil},
+		{"animals.pike.abilities.dread={mechanic: companion, animals: pike}", []string{
+			"animals.pike.abilities.dread.animals: there is never another animal to come along"}},
+		{"animals.frog.terrain={land: {end: never}} setup.white.frog=[b4]", []string{
+			`animals.frog.abilities.croak.zone: Frog may stand nowhere in the zone "far"`,
+			`animals.frog.promotion.zone: no move of White's Frog leads to the zone "far", where it would be promoted`}},
+		{"animals.frog.abilities.spit.victims=toad", []string{
+			"animals.frog.abilities.spit: nobody can ever be struck by this: whom it means is immune, spared or never on the board"}},
+		{"animals.duck.immune=[glue] animals.frog.immune=[glue] animals.toad.immune=[glue,poison] animals.pike.immune=[glue]", []string{
+			"animals.toad.abilities.glue: nobody can ever be held by this: whom it means is immune, spared or never on the board"}},
+		{"animals.toad.abilities.glue.shelter=[land,water]", []string{
+			"animals.toad.abilities.glue.shelter: nobody can be held: every terrain gives shelter"}},
+		{"animals.pike.abilities.toss.spares=[duck,frog,toad,pike]", []string{
+			"animals.pike.abilities.toss: nobody can ever be thrown by this: whom it means is immune, spared or never on the board"}},
+		{"animals.duck.movements.flap.max=1", []string{
+			"animals.duck.abilities.barge: Duck has no slide with which to pass over anybody"}},
+		{"animals.frog.abilities.duty.animals=duck", []string{
+			"animals.frog.abilities.duty.animals: none of these animals captures by hops"}},
+		{"animals.pike.abilities.bite.enabled=false", []string{`animals.duck.immune: Duck is immune to "bite", which is off everywhere`}},
+		{"animals.pike.abilities.bite.spares=duck", []string{`animals.duck.immune: Duck is immune to "bite", which could not affect it anyway`}},
+		{"animals.duck.immune=[dive]", []string{`animals.duck.immune: Duck is immune to "dive", which could not affect it anyway`}},
+		{"animals.frog.abilities.spit.effect=stomp", []string{"animals.toad.immune: Toad is immune to poison, but nothing poisons"}},
+		{"end.pike-lost.enabled=false", []string{"animals.pike.royal: Pike is royal, but no ending is about losing it"}},
+		{"zones.near={white: a1}", []string{`zones.near: zone "near" means nothing: no rule names it`}},
+		{"board.terrain.sand={squares: a3}", []string{`board.terrain.sand: terrain "sand" means nothing: no rule names it`}},
+		{"board.terrain.sand={symbol: s}", []string{`board.terrain.sand: terrain "sand" is nowhere on the board`}},
+		{"animals.duck.value=5", []string{`options.big-ducks: turning on "big-ducks" changes nothing: everything that it sets is so already`}},
+		{"animals.duck.value=0 animals.frog.value=0 animals.toad.value=0 animals.pike.value=0", []string{
+			"animals: all animals are worth 0, so material means nothing to bots and reports"}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.set, func(t *testing.T) {
+			var mods variants.Mods
+			for _, text := range strings.SplitAfter(tt.set, " ") {
+				if n := len(mods.Set); n > 0 && !strings.Contains(text, "=") { // a value with blanks
+					mods.Set[n-1] += text
+				} else if text != "" {
+					mods.Set = append(mods.Set, text)
+				}
+			}
+			if diff := cmp.Diff(tt.want, texts(check(t, parse(t, mods)))); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+// TestAlone has nobody to hop over but the enemy.
+func TestAlone(t *testing.T) {
+	d, err := variants.Parse("flea.yaml", []byte(`
+name: flea
+board: {files: 5, ranks: 5}
+setup: {white: {flea: c1}}
+animals: {flea: {letter: F, value: 1, movements: {hop: {mechanic: hop, over: friend}, step: {mechanic: step}}}}
+end: {no-moves: {when: no-moves}}`), variants.Mods{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"animals.flea.movements.hop.over: there is never a friend to hop over: each side has one animal"}
+	if diff := cmp.Diff(want, texts(check(t, d))); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// TestNoFalseAlarms spoils variants at random and plays them: nothing that happens may have been called impossible.
+func TestNoFalseAlarms(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	played := 0
+	for range 80 {
+		ref := []string{"pond", "pond", "wild-kingdom-2009", "wild-kingdom-2016", "wild-kingdom-2017"}[rng.IntN(5)]
+		load := func(mods variants.Mods) (*variants.Definition, error) {
+			if ref == "pond" {
+				return variants.Parse("pond.yaml", []byte(pond), mods)
+			}
+			return variants.Load(ref, mods)
+		}
+		d, err := load(variants.Mods{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var mods variants.Mods
+		for range 2 {
+			mods.Set = append(mods.Set, spoil(rng, d))
+		}
+		if d, err = load(mods); err != nil {
+			continue
+		}
+		g, err := engine.Compile(d)
+		if err != nil {
+			continue
+		}
+		impossible := map[string]bool{}
+		for _, w := range check(t, d) {
+			p := strings.Split(w.Path, ".")
+			if len(p) == 4 && p[2] == "abilities" || len(p) == 5 && slices.Contains(decisive, p[4]) {
+				impossible[p[1]+"."+p[3]] = true
+			}
+		}
+		if len(impossible) == 0 {
+			continue
+		}
+		played++
+		for _, id := range happens(g, rng) {
+			if impossible[id] {
+				t.Errorf("%s %v: %s happens, but was warned of as impossible", ref, mods.Set, id)
+			}
+		}
+	}
+	if played < 5 {
+		t.Errorf("only %d variants with warnings", played)
+	}
+}
+
+// decisive are the parameters without which an ability does nothing.
+var decisive = []string{"terrain", "from", "animals", "zone", "start", "shelter", "victims"}
+
+// spoil is a change of some movement or ability, likely to take something away from it.
+func spoil(rng *rand.Rand, d *variants.Definition) string {
+	a := d.Animals[rng.IntN(len(d.Animals))]
+	if rng.IntN(4) == 0 {
+		return "animals." + a.ID + ".movements={}"
+	}
+	part, ms := "abilities", a.Abilities
+	if len(ms) == 0 || rng.IntN(3) == 0 {
+		part, ms = "movements", a.Movements
+	}
+	ground, other := d.Board.Ground, d.Board.Terrain[0].Name
+	one := func() string { return d.Animals[rng.IntN(len(d.Animals))].ID }
+	changes := []string{
+		"from=" + ground, "from=" + other, "victims=" + one(), "animals=" + one(), "spares=[" + one() + ", " + one() + "]", "enabled=false", "max=1",
+		"directions=forward", "directions=backward", "terrain=" + ground, "terrain=" + other, "start=[" + ground + "]", "shelter=[" + ground + ", " + other + "]",
+		"retreat=" + ground, "over=friend",
+	}
+	return fmt.Sprintf("animals.%s.%s.%s.%s", a.ID, part, ms[rng.IntN(len(ms))].ID, changes[rng.IntN(len(changes))])
+}
+
+// happens lists the actions that take part in some random games.
+func happens(g game.Game, rng *rand.Rand) []string {
+	seen := make([]bool, len(g.Actions()))
+	var ms game.Moves
+	for range 20 {
+		s := g.Start()
+		for s.Moves(&ms); ms.Len() > 0 && s.Ply() < 150; s.Moves(&ms) {
+			for i, m := range ms.List {
+				seen[m.Action] = true
+				for _, e := range ms.EffectsOf(i) {
+					seen[e.By] = true
+				}
+			}
+			s.Play(&ms, rng.IntN(ms.Len()))
+		}
+	}
+	var ids []string
+	for i, a := range g.Actions() {
+		if seen[i] {
+			ids = append(ids, a.ID)
+		}
+	}
+	return ids
+}

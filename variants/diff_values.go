@@ -1,0 +1,121 @@
+package variants
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// parameters compares the single parameters of two parts of the same type, other than those that say where a rule comes
+// from. owner is the part whose parameters they are: "fling: longest flight 2 → 3".
+func (d *differ) parameters(p path, owner string, a, b any, except ...string) []Change {
+	x, y := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
+	var changes []Change
+	for _, f := range shapeOf(x.Type()).fields {
+		if !f.isRule() || slices.Contains(except, f.name) || isMoot(b, f.name) {
+			continue
+		}
+		before, after := d.ta.value(f, x.FieldByIndex(f.index)), d.tb.value(f, y.FieldByIndex(f.index))
+		if before == after {
+			continue
+		}
+		c := change(p.to(f.name), f.label, before, after)
+		switch {
+		case f.typ.Kind() == reflect.Bool && after == "yes":
+			c.Text = "now " + f.label
+		case f.typ.Kind() == reflect.Bool:
+			c.Text = "no longer " + f.label
+		case owner != "":
+			c.Text = f.label + " " + before + " → " + after
+		}
+		if owner != "" {
+			c.Text = owner + ": " + c.Text
+		}
+		changes = append(changes, c)
+	}
+	return changes
+}
+
+// isRule reports whether a parameter is a single one that changes how the game is played.
+func (f *field) isRule() bool {
+	switch f.name {
+	case "provenance", "note", "assumed", "enabled", "text", "summary", "mechanic", "name":
+		return false
+	}
+	return !f.is("keyed") && f.typ.Kind() != reflect.Struct && f.typ.Kind() != reflect.Pointer
+}
+
+// mootable is a mechanic some of whose parameters mean nothing beside others.
+type mootable interface {
+	moot(parameter string) bool
+}
+
+func isMoot(part any, parameter string) bool {
+	m, ok := part.(mootable)
+	return ok && m.moot(parameter)
+}
+
+// value writes the value of a parameter as people say it.
+func (t teller) value(f *field, v reflect.Value) string {
+	if v.IsZero() && f.none != "" || v.Kind() == reflect.Slice && v.Len() == 0 {
+		return orElse(f.none, "none")
+	}
+	switch x := v.Interface().(type) {
+	case Directions:
+		return x.ways()
+	case Names:
+		words := make([]string, len(x))
+		for i, name := range x {
+			words[i] = t.word(f, name)
+		}
+		if f.ref == "animal" {
+			words = t.plurals(x)
+		}
+		if f.enum != nil {
+			return strings.Join(words, ", then ")
+		}
+		return list(words, "and")
+	case [][]int:
+		return leaps(x)
+	case string:
+		return t.word(f, x)
+	case bool:
+		return map[bool]string{true: "yes", false: "no"}[x]
+	case int:
+		if f.max != nil && f.def != "0" && float64(x) == *f.max && x >= maxOffset {
+			return "any number"
+		}
+		return strconv.Itoa(x)
+	case float64:
+		return number(x)
+	}
+	return fmt.Sprint(v.Interface())
+}
+
+// word writes a word of a parameter as people say it.
+func (t teller) word(f *field, word string) string {
+	switch i := slices.Index(f.enum, word); {
+	case i >= 0 && i < len(f.words):
+		return f.words[i]
+	case i >= 0:
+		return word
+	}
+	switch f.ref {
+	case "animal":
+		return t.name(word)
+	case "zone":
+		return t.zone(word)
+	case "terrain":
+		return plainName(word)
+	}
+	return word
+}
+
+func orElse(text, otherwise string) string {
+	if text == "" {
+		return otherwise
+	}
+	return text
+}

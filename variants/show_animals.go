@@ -1,0 +1,107 @@
+package variants
+
+import (
+	"fmt"
+	"strings"
+)
+
+func (s *shower) animal(a *Animal) {
+	facts := []string{a.ID, "value " + number(a.Value)}
+	if a.Rank > 0 {
+		facts = append(facts, fmt.Sprintf("rank %d", a.Rank))
+	}
+	if a.Royal {
+		facts = append(facts, "royal")
+	}
+	s.blank()
+	s.b.WriteString(s.paint(heading, a.Name+" ("+a.Letter+")") + "  " + s.paint(aside, strings.Join(facts, " · ")) + "\n")
+	s.provenance("  ", &a.Provenance)
+	for i := range a.Terrain {
+		s.rule(s.t.terrainRule(&a.Terrain[i]), &a.Terrain[i].Provenance)
+	}
+	for i := range a.Zones {
+		s.rule(s.t.zoneRule(&a.Zones[i]), &a.Zones[i].Provenance)
+	}
+	for i := range a.Movements {
+		s.movement(a, &a.Movements[i])
+	}
+	for i := range a.Abilities {
+		s.ability(a, &a.Abilities[i])
+	}
+	if len(a.Immune) > 0 {
+		s.rule("is immune to "+list(a.Immune, "and"), new(Provenance{Origin: "published"}))
+	}
+	if a.Promotion != nil {
+		s.rule(s.t.promotion(a.Promotion), &a.Promotion.Provenance)
+	}
+}
+
+// rule adds one thing that is true of an animal.
+func (s *shower) rule(clause string, p *Provenance) {
+	if clause != "" {
+		s.para("  ", plain, asSentence(clause))
+		s.provenance("    ", p)
+	}
+}
+
+func (s *shower) movement(a *Animal, m *Mechanic) {
+	text, st := asSentence(s.t.of(a).mechanic(m)), plain
+	if !m.Enabled {
+		text, st = "Off ("+m.ID+"): "+text, aside
+	}
+	s.para("  ", st, text)
+	if m.Text != "" {
+		s.para("    ", st, "“"+m.Text+"”")
+	}
+	s.provenance("    ", &m.Provenance)
+}
+
+func (s *shower) ability(a *Animal, m *Mechanic) {
+	state, st := "on", plain
+	if !m.Enabled {
+		state, st = "off", aside
+	}
+	s.b.WriteString("  * " + s.paint(heading, a.ID+"."+m.ID) + " " + s.paint(aside, "("+roleName(m.Kind)+", "+state+")") + "\n")
+	if m.Text != "" {
+		s.para("      ", st, "“"+m.Text+"”")
+	}
+	s.para("      ", st, asSentence(s.t.of(a).mechanic(m)))
+	s.provenance("      ", &m.Provenance)
+}
+
+// roleName says how a mechanic works as an ability.
+func roleName(kind string) string {
+	switch k, _ := kindNamed(kind); k.Role {
+	case Passive:
+		return "passive"
+	case Duty:
+		return "duty"
+	}
+	return "active"
+}
+
+// marks explains what abilities do to animals for more than a turn.
+func (s *shower) marks() {
+	var poisons, stomps bool
+	for _, a := range s.d.Animals {
+		for _, m := range a.Abilities {
+			switch p := m.Params.(type) {
+			case *Strike:
+				poisons = poisons || p.Effect == "poison"
+				stomps = stomps || p.Effect == "stomp"
+			case *Charge:
+				stomps = true
+			}
+		}
+	}
+	if !poisons && !stomps {
+		return
+	}
+	s.heading("Marks")
+	if poisons {
+		s.para("  !  ", plain, "Poisoned: for the rest of the game it has no abilities. It still moves and captures by its movements.")
+	}
+	if stomps {
+		s.para("  _  ", plain, "Stomped: it may not act until its side has completed one more turn.")
+	}
+}
