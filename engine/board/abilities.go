@@ -65,7 +65,7 @@ func (gen *generator) chargeAlong(o *op, ray []uint8) {
 	if taken != 0 {
 		caught.add(to)
 		if g.side[taken] != gen.me {
-			switch gen.row[int(taken)*g.classes+int(g.class[to])] {
+			switch gen.verdict(taken, to) {
 			case forbidden:
 				gen.abandon(m)
 				return

@@ -39,12 +39,7 @@ func (o *op) traces() (t trace, distinct bool) {
 
 // findUnique marks the ops whose moves need not be looked for among the others of the piece.
 func (p *program) findUnique() {
-	var all []*op
-	for _, ops := range [][]op{p.moves, p.abilities} {
-		for i := range ops {
-			all = append(all, &ops[i])
-		}
-	}
+	all := p.ops()
 	for _, o := range all {
 		mine, distinct := o.traces()
 		o.unique = distinct
@@ -56,28 +51,40 @@ func (p *program) findUnique() {
 	}
 }
 
-// overlaps reports whether two movements of a program could lead from one square to the same square, so that equal moves must be
-// looked for.
-func (c *compiler) overlaps(prog *program) bool {
+// findOverlaps marks the ops that lead to squares of their own: between the others, equal moves must be looked for.
+func (c *compiler) findOverlaps(prog *program) {
+	all := prog.ops()
+	for _, o := range all {
+		o.alone = o.code != opHop || o.max == 1
+	}
 	for sq := range c.squares {
-		var reached set
-		for _, ops := range [][]op{prog.moves, prog.abilities} {
-			for i := range ops {
-				to := c.reach(&ops[i], uint8(sq))
-				if to.meets(reached) {
-					return true
-				}
-				reached = reached.or(to)
-			}
+		var once, twice set
+		for _, o := range all {
+			to := c.reach(o, uint8(sq))
+			twice = twice.or(once.and(to))
+			once = once.or(to)
 		}
-		if reached.has(uint8(sq)) {
-			return true
+		for _, o := range all {
+			o.alone = o.alone && !c.reach(o, uint8(sq)).meets(twice)
 		}
 	}
-	return false
+	for _, o := range all {
+		prog.overlap = prog.overlap || !o.alone
+	}
 }
 
-// reach is where an op may take its animal from a square on any board; all squares where it could reach one twice.
+// ops are all ops of a program.
+func (p *program) ops() []*op {
+	var all []*op
+	for _, ops := range [][]op{p.moves, p.abilities} {
+		for i := range ops {
+			all = append(all, &ops[i])
+		}
+	}
+	return all
+}
+
+// reach is where an op may take its animal from a square, whatever stands on the board.
 func (c *compiler) reach(o *op, sq uint8) set {
 	var s set
 	if !o.anywhere && !o.from.has(sq) {
@@ -101,14 +108,7 @@ func (c *compiler) reach(o *op, sq uint8) set {
 		s = c.around(s, o.max)
 		s.drop(sq)
 	case opHop:
-		if o.max > 1 {
-			return c.all
-		}
-		for _, d := range o.dirs {
-			if to := c.step(int(sq), int(d), 2); to != none {
-				s.add(uint8(to))
-			}
-		}
+		return c.hopReach(o, sq)
 	case opCharge:
 		return c.all
 	case opThrow:
@@ -117,4 +117,24 @@ func (c *compiler) reach(o *op, sq uint8) set {
 		}
 	}
 	return s
+}
+
+// hopReach is where so many hops may lead: after each of them, or after the last of those that must all be made.
+func (c *compiler) hopReach(o *op, sq uint8) set {
+	var all set
+	at := one(sq)
+	for n := 1; n <= min(o.max, c.squares); n++ {
+		var next set
+		for ; !at.empty(); at = at.rest() {
+			for _, d := range o.dirs {
+				if to := c.step(int(at.first()), int(d), 2); to != none {
+					next.add(uint8(to))
+				}
+			}
+		}
+		if at = next; !o.inOrder || n == o.max {
+			all = all.or(next)
+		}
+	}
+	return all
 }

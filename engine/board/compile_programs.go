@@ -35,7 +35,7 @@ func (c *compiler) compilePrograms() {
 				}
 			}
 			prog.alert = c.alert(prog, side)
-			prog.overlap = c.overlaps(prog)
+			c.findOverlaps(prog)
 			prog.findUnique()
 		})
 	}

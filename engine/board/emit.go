@@ -44,6 +44,13 @@ func (gen *generator) repeat(to uint8, flags game.MoveFlags) {
 	}
 }
 
+// verdict is what the capture of a victim by the piece at work comes to.
+func (gen *generator) verdict(victim code, at uint8) verdict {
+	g := gen.g
+	row := g.verdict[int(g.owner[gen.p])*g.classes+int(g.class[gen.sq])]
+	return row[int(victim)*g.classes+int(g.class[at])]
+}
+
 // arrive adds the move to a landing square, if its occupant and the capture mode allow it.
 func (gen *generator) arrive(o *op, to uint8) {
 	c := gen.s.board[to]
@@ -56,7 +63,7 @@ func (gen *generator) arrive(o *op, to uint8) {
 	if o.capture == never {
 		return
 	}
-	if v := gen.row[int(c)*gen.g.classes+int(gen.g.class[to])]; v == take {
+	if v := gen.verdict(c, to); v == take {
 		gen.add(o.action, to, c, 0)
 	} else if v == trade {
 		m := gen.begin(o, to)
@@ -79,7 +86,7 @@ func (gen *generator) fall(o *op, m *game.Move, victim code) {
 // captured adds the loss of the actor if a victim that it captures other than by landing takes it along; once is enough.
 func (gen *generator) captured(o *op, m *game.Move, sq uint8) {
 	c := gen.s.board[sq]
-	if m.Flags&game.ActorLost == 0 && gen.row[int(c)*gen.g.classes+int(gen.g.class[sq])] == trade {
+	if m.Flags&game.ActorLost == 0 && gen.verdict(c, sq) == trade {
 		gen.fall(o, m, c)
 	}
 }

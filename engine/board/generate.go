@@ -38,15 +38,14 @@ type generator struct {
 	p      code
 	prog   *program
 	rules  *terrainRules
-	row    []verdict // captures from sq
-	enter  set       // squares that its moves may enter, as far as terrain goes
-	end    set       // squares that its moves may end on
-	wards  set       // enemies whose wards it minds
-	warded set       // the squares that they bar
-	open   bool      // terrain bars it from nothing: enter and end need not be asked
-	safe   bool      // no ward matters to it
-	first  int       // its first move in the list
-	plain  int       // the end of its plain moves in the list
+	enter  set  // squares that its moves may enter, as far as terrain goes
+	end    set  // squares that its moves may end on
+	wards  set  // enemies whose wards it minds
+	warded set  // the squares that they bar
+	open   bool // terrain bars it from nothing: enter and end need not be asked
+	safe   bool // no ward matters to it
+	first  int  // its first move in the list
+	plain  int  // the end of its plain moves in the list
 
 	reached set       // where it goes by moves without effects
 	seen    moveTable // its moves with effects
@@ -188,9 +187,7 @@ func (gen *generator) run(sq uint8) {
 		return
 	}
 	gen.sq, gen.p, gen.prog = sq, p, g.cans[p]
-	owner := int(g.owner[p])
-	gen.rules = &g.ground[owner]
-	gen.row = g.verdict[owner*g.classes+int(g.class[sq])]
+	gen.rules = &g.ground[g.owner[p]]
 	if gen.open = gen.rules.open; !gen.open {
 		gen.enter = g.all.minus(gen.rules.barred).or(gen.logs)
 		gen.end = gen.enter.minus(gen.rules.noEnd.minus(gen.logs)).and(gen.rules.stay)

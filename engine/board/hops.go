@@ -80,7 +80,7 @@ func (gen *generator) singleHop(o *op, f firstHop, c code, enemy bool) {
 		}
 		return
 	}
-	v := gen.row[int(c)*gen.g.classes+int(gen.g.class[f.over])]
+	v := gen.verdict(c, f.over)
 	if v == forbidden || !gen.safe && gen.barred(gen.needs(f.land), one(f.over)) {
 		return
 	}
@@ -155,7 +155,7 @@ func (gen *generator) tryHop(o *op, l, next *leg, dir int) (mid uint8, enemy, ok
 	}
 	*next = *l
 	if enemy && o.seizes {
-		v := gen.row[int(c)*g.classes+int(g.class[mid])]
+		v := gen.verdict(c, mid)
 		if v == forbidden {
 			return 0, false, false
 		}

@@ -18,44 +18,44 @@ func (gen *generator) jump(o *op) {
 	gen.arriveAtAll(o, ends)
 }
 
-// slide lists moves in straight lines.
+// slide lists moves in straight lines: over empty squares, as far as terrain allows. Whatever is special has a piece on it, or a ward.
 func (gen *generator) slide(o *op) {
-	quick := gen.open && o.quick && !gen.prog.overlap
+	g := gen.g
+	if !gen.open || !o.quick || !o.alone {
+		for _, d := range o.dirs {
+			gen.slideAlong(o, g.rays[d][gen.sq].list(), 0)
+		}
+		return
+	}
+	action, from, p, safe := o.action, gen.sq, gen.p, gen.safe
+	board, limits := &gen.s.board, &o.limits[from]
 	for _, d := range o.dirs {
-		if quick {
-			gen.quickSlide(o, d)
-		} else {
-			gen.slideAlong(o, gen.g.rays[d][gen.sq].list(), 0)
+		list := gen.ms.List
+		ray, n, i := &g.rays[d][from], limits[d], uint8(0)
+		for ; i < n; i++ {
+			to := ray.squares[i]
+			if board[to] != 0 || !safe && gen.warded.has(to) {
+				break
+			}
+			list = append(list, game.Move{})
+			m := &list[len(list)-1]
+			m.Action, m.From, m.To, m.Code = action, from, to, p
+		}
+		gen.ms.List = list
+		if i < n {
+			gen.slideMeets(o, ray.list(), int(i))
 		}
 	}
 }
 
-// quickSlide follows one line over empty squares, as far as its terrain allows; whatever is special has a piece on it, or a ward.
-func (gen *generator) quickSlide(o *op, dir uint8) {
+// slideMeets goes on with a slide from the first square that is not just empty.
+func (gen *generator) slideMeets(o *op, ray []uint8, i int) {
 	g := gen.g
-	ray := &g.rays[dir][gen.sq]
-	list := gen.ms.List
-	action, from, p := o.action, gen.sq, gen.p
-	n := o.limits[gen.sq][dir]
-	i := uint8(0)
-	for ; i < n; i++ {
-		to := ray.squares[i]
-		if gen.s.board[to] != 0 || !gen.safe && gen.warded.has(to) {
-			break
-		}
-		list = append(list, game.Move{})
-		m := &list[len(list)-1]
-		m.Action, m.From, m.To, m.Code = action, from, to, p
-	}
-	gen.ms.List = list
-	if i == n {
-		return
-	}
-	to := ray.squares[i]
+	to := ray[i]
 	c := gen.s.board[to]
 	switch {
 	case c == 0, !gen.safe && gen.warded.has(to), g.hasLogs && gen.logs.has(to), o.trample != nil && o.trample[c]:
-		gen.slideAlong(o, ray.list(), int(i))
+		gen.slideAlong(o, ray, i)
 	case g.side[c] != gen.me:
 		gen.arrive(o, to)
 	}
@@ -101,7 +101,7 @@ func (gen *generator) slideAlong(o *op, ray []uint8, listed int) {
 			}
 			gen.ms.InForce.Add(g.logAction[c])
 		default:
-			v := gen.row[int(c)*g.classes+int(g.class[to])]
+			v := gen.verdict(c, to)
 			with := caught.or(one(to))
 			if o.capture != never && v != forbidden && i+1 >= o.min && gen.mayEnd(to) && !gen.barred(need, with) {
 				gen.trampled(o, to, c, v, caught)
@@ -242,7 +242,7 @@ func (gen *generator) arriveAtAll(o *op, ends set) {
 		return
 	}
 	ends = ends.minus(gen.theirs)
-	if gen.prog.overlap {
+	if !o.alone {
 		ends = ends.minus(gen.reached)
 		gen.reached = gen.reached.or(ends)
 	}

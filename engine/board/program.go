@@ -52,6 +52,7 @@ type op struct {
 	inOrder    bool // hop: over lists each hop, and all must be made
 	seizes     bool // hop: enemies passed over are captured
 	revisit    bool // walk
+	alone      bool // no other op leads to a square that it leads to
 	quick      bool // slide: from the next square on, taking what it meets
 
 	effect    markEffect // strike

@@ -51,7 +51,7 @@ func (gen *generator) target(o *op, ray []uint8, i int, left uint8) (sq uint8, n
 
 // mayStrike reports whether capture rules, where a strike knows them, let it take the piece on a square.
 func (gen *generator) mayStrike(o *op, sq uint8) bool {
-	return !o.captures || gen.row[int(gen.s.board[sq])*gen.g.classes+int(gen.g.class[sq])] != forbidden
+	return !o.captures || gen.verdict(gen.s.board[sq], sq) != forbidden
 }
 
 // prey is the set of pieces that a strike can touch, wherever they stand. It is worked out once for all pieces with the ability.
