@@ -8,23 +8,17 @@ func (gen *generator) sweep(o *op) {
 		return
 	}
 	for d := 0; d < directions; d += 2 {
-		var victims [3]uint8
-		n := 0
-		for _, turn := range [3]int{directions - 1, 0, 1} {
-			to := gen.g.next[(d+turn)%directions][gen.sq]
-			if to != none && o.touches[gen.s.board[to]] {
-				victims[n] = uint8(to)
-				n++
-			}
-		}
-		if n == 0 {
+		side := o.reach[int(gen.sq)*directions/2+d/2].and(gen.occupied)
+		if side.empty() {
 			continue
 		}
 		m := gen.begin(o, gen.sq)
-		for _, sq := range victims[:n] {
-			gen.remove(sq, o.action)
+		for ; !side.empty(); side = side.rest() {
+			if sq := side.first(); o.touches[gen.s.board[sq]] {
+				gen.remove(sq, o.action)
+			}
 		}
-		gen.commit(m)
+		gen.commitOrAbandon(m)
 	}
 }
 

@@ -208,6 +208,7 @@ func (c *compiler) compileAbility(o *op, params variants.Params, start func(vari
 	case *variants.Sweep:
 		o.code = opSweep
 		o.touches = touches(m.Sides, nil, m.Spares)
+		o.reach = c.sidesOfSquares()
 	case *variants.Charge:
 		o.code, o.dirs, o.max = opCharge, compass(m.Directions, side), m.Distance
 		o.avoid = c.terrains(m.Start...)

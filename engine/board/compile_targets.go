@@ -38,6 +38,21 @@ func (c *compiler) limits(p code, longest int) [][directions]uint8 {
 	return all
 }
 
+// sidesOfSquares are the three squares on each side of every square: north, east, south and west, one after the other.
+func (c *compiler) sidesOfSquares() []set {
+	all := make([]set, c.squares*directions/2)
+	for sq := range c.squares {
+		for d := 0; d < directions; d += 2 {
+			for _, turn := range [3]int{directions - 1, 0, 1} {
+				if to := c.next[(d+turn)%directions][sq]; to != none {
+					all[sq*directions/2+d/2].add(uint8(to))
+				}
+			}
+		}
+	}
+	return all
+}
+
 // turned is a list of offsets with all their rotations and reflections, without repeats.
 func turned(offsets [][]int) [][2]int {
 	var all [][2]int

@@ -4,6 +4,10 @@ import "github.com/wildbench/wildbench/engine/game"
 
 // jump lists fixed moves: steps, leaps over anything, shifts.
 func (gen *generator) jump(o *op) {
+	if o.capture == never && o.alone && gen.open && gen.safe {
+		gen.emptySquares(o, o.reach[gen.sq].minus(gen.occupied))
+		return
+	}
 	ends := o.reach[gen.sq].minus(gen.mine)
 	if !gen.open && gen.g.hasLogs { // otherwise the targets know the terrain
 		ends = ends.and(gen.end)
@@ -246,6 +250,11 @@ func (gen *generator) arriveAtAll(o *op, ends set) {
 		ends = ends.minus(gen.reached)
 		gen.reached = gen.reached.or(ends)
 	}
+	gen.emptySquares(o, ends)
+}
+
+// emptySquares lists the moves to a set of empty squares that the piece has no other moves to.
+func (gen *generator) emptySquares(o *op, ends set) {
 	if ends.a != 0 {
 		gen.quiets(o.action, ends.a, 0)
 	}
@@ -282,7 +291,9 @@ func (gen *generator) ends(o *op, free, land set) set {
 		if n >= o.min {
 			ends = ends.or(next)
 		}
-		frontier = next.and(free)
+		if frontier = next.and(free); frontier.empty() {
+			break
+		}
 		visited = visited.or(frontier)
 	}
 	ends.drop(gen.sq)

@@ -64,7 +64,7 @@ type op struct {
 	spareLogs bool       // throw: submerged animals cannot be thrown
 	duel      bool       // throw
 
-	// By starting square. Jumps: where they lead; strikes and companions: the squares in reach; hops that need an enemy: where one must be.
+	// By starting square. Sweeps: the four sides of each; jumps: where they lead; strikes and companions: the squares in reach; hops that need an enemy: where one must be.
 	reach []set
 
 	max, min int
