@@ -7,7 +7,11 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 )
 
-// An Accumulator sums up the records of a batch. It keeps sums and histograms only.
+// sampledGames is how many games of a pairing, from the first on, the figures look at that need more than sums: the worth of pieces and the
+// diversity of games.
+const sampledGames = 20000
+
+// An Accumulator sums up the records of a batch. It keeps sums and histograms, and a few numbers of each of the first games.
 type Accumulator struct {
 	header   *selfplay.Header
 	pairings []*tally
@@ -16,8 +20,8 @@ type Accumulator struct {
 // NewAccumulator starts summing up a batch.
 func NewAccumulator(h *selfplay.Header) *Accumulator {
 	a := &Accumulator{header: h}
-	for range h.Pairings {
-		a.pairings = append(a.pairings, newTally(h))
+	for i := range h.Pairings {
+		a.pairings = append(a.pairings, newTally(h, i))
 	}
 	return a
 }
@@ -63,15 +67,18 @@ func (a *Accumulator) Merge(b *Accumulator) error {
 // tally sums up one pairing.
 type tally struct {
 	header      *selfplay.Header
+	number      int // of the pairing
 	fingerprint selfplay.Fingerprint
 
-	games   int
-	wins    []int  // by seat
-	botWins [2]int // by bot of the pairing
-	drawn   int    // by rule
-	stopped int    // by a limit
-	ends    []endCount
-	length  stats.Histogram
+	games    int
+	wins     []pairCount         // by seat
+	botWins  [2]pairCount        // by bot of the pairing
+	drawn    pairCount           // by rule
+	stopped  pairCount           // by a limit
+	mishaps  [2]selfplay.Mishaps // by bot of the pairing
+	decisive pairCount
+	ends     []endCount
+	length   stats.Histogram
 
 	seatPairs stats.Outcomes // pairs by the points of the first seat
 	botPairs  stats.Outcomes // pairs by the points of the first bot
@@ -79,7 +86,15 @@ type tally struct {
 	plies, branching, decisions stats.Ratio
 
 	pieces  [][]pieceTally // by seat, and last of all seats; then by piece
+	fates   []fateTally    // by piece
 	actions []actionTally
+	takes   []takeTally
+
+	usage     *stats.Resamples // of turns acted and able, by piece
+	drawing   []int            // room for one pair's
+	course    courseTally
+	diversity diversityTally
+	positions positions
 
 	half *selfplay.Record // the first game of a pair whose second is to come: room, or nil
 	room *selfplay.Record
@@ -88,16 +103,23 @@ type tally struct {
 type endCount struct {
 	reason string
 	limit  bool
-	games  int
+	count  pairCount
 }
 
-func newTally(h *selfplay.Header) *tally {
+func newTally(h *selfplay.Header, number int) *tally {
 	t := &tally{
 		header:    h,
-		wins:      make([]int, len(h.Seats)),
+		number:    number,
+		wins:      make([]pairCount, len(h.Seats)),
 		seatPairs: make(stats.Outcomes, stats.Pairs),
 		botPairs:  make(stats.Outcomes, stats.Pairs),
+		fates:     make([]fateTally, len(h.Pieces)),
 		actions:   make([]actionTally, len(h.Actions)),
+		takes:     make([]takeTally, len(h.Pieces)*len(h.Pieces)),
+		usage:     stats.NewResamples(2 * len(h.Pieces)),
+		drawing:   make([]int, 2*len(h.Pieces)),
+		diversity: newDiversityTally(),
+		positions: positions{pieces: h.Pieces},
 		room:      h.NewRecord(),
 	}
 	for range len(h.Seats) + 1 {
@@ -108,11 +130,6 @@ func newTally(h *selfplay.Header) *tally {
 
 // hold keeps a copy of the first game of a pair.
 func (t *tally) hold(r *selfplay.Record) {
-	turns, pieces, actions := t.room.Turns, t.room.Pieces, t.room.Actions
-	*t.room = *r
-	t.room.Turns, t.room.Pieces, t.room.Actions = turns, pieces, actions
-	copy(turns, r.Turns)
-	copy(pieces, r.Pieces)
-	copy(actions, r.Actions)
+	t.room.Copy(r)
 	t.half = t.room
 }

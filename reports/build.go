@@ -28,13 +28,16 @@ func (t *tally) report(p selfplay.Pairing) *Pairing {
 	q := &Pairing{
 		Name: p.String(), Bots: [2]string{p.First, p.Second}, Mirror: p.Mirror(),
 		Games: t.games, Fingerprint: hex(t.fingerprint),
-		Decisive: rate(t.games-t.drawn-t.stopped, t.games),
+		Decisive: rate(t.decisive, t.games),
 		Length: Length{
 			Median: t.length.Quantile(0.5), P5: t.length.Quantile(0.05), P95: t.length.Quantile(0.95),
-			Mean: amount(t.plies),
+			Mean: amount(t.plies), Counts: t.length,
 		},
 		Branching: amount(t.branching),
 		Decisions: share(t.decisions),
+		Course:    Course{amount(t.course.turns), share(t.course.behind), share(t.course.settled)},
+		Diversity: t.diversity.report(),
+		Worth:     t.positions.report(),
 	}
 	black := slices.Clone(t.seatPairs)
 	slices.Reverse(black)
@@ -49,16 +52,18 @@ func (t *tally) report(p selfplay.Pairing) *Pairing {
 	q.Ends = t.endings()
 	t.reportPieces(q)
 	t.reportAbilities(q)
+	t.reportExchanges(q)
 	q.Warnings = t.warnings(q)
 	return q
 }
 
-func (t *tally) result(who string, won int, pairs stats.Outcomes) Result {
-	s := score(pairs)
+func (t *tally) result(who string, wins pairCount, pairs stats.Outcomes) Result {
+	s := Score(pairs)
+	drawn, stopped := t.drawn.games(), t.stopped.games()
 	return Result{
-		Who: who, Games: t.games, Won: won, Drawn: t.drawn, Stopped: t.stopped,
-		Lost:    t.games - won - t.drawn - t.stopped,
-		WinRate: rate(won, t.games), Score: s, Elo: elo(s),
+		Who: who, Games: t.games, Won: wins.games(), Drawn: drawn, Stopped: stopped,
+		Lost:    t.games - wins.games() - drawn - stopped,
+		WinRate: rate(wins, t.games), Score: s, Elo: Elo(s), Pairs: slices.Clone(pairs),
 	}
 }
 
@@ -66,54 +71,61 @@ func (t *tally) result(who string, won int, pairs stats.Outcomes) Result {
 func (t *tally) endings() []End {
 	ends := []End{}
 	for _, e := range t.ends {
-		ends = append(ends, End{e.reason, e.limit, e.games, rate(e.games, t.games)})
+		ends = append(ends, End{e.reason, e.limit, e.count.games(), rate(e.count, t.games)})
 	}
 	slices.SortFunc(ends, func(a, b End) int {
-		return cmp.Or(compareBools(a.Limit, b.Limit), b.Games-a.Games, cmp.Compare(a.Reason, b.Reason))
+		return cmp.Or(one(a.Limit)-one(b.Limit), b.Games-a.Games, cmp.Compare(a.Reason, b.Reason))
 	})
 	return ends
 }
 
-func compareBools(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case b:
-		return -1
-	}
-	return 1
-}
-
 func (t *tally) reportPieces(q *Pairing) {
 	seats := len(t.header.Seats)
-	var rates []float64
+	var seen []int
 	for p, piece := range t.header.Pieces {
-		both := &t.pieces[seats][p]
-		out := Piece{ID: piece.ID, Name: piece.Name, Seen: both.seen > 0, Usage: both.usageOf()}
+		both, fate := &t.pieces[seats][p], &t.fates[p]
+		out := Piece{
+			ID: piece.ID, Name: piece.Name, Letter: piece.Letter, Seen: both.seen > 0, Usage: both.usageOf(),
+			Lifetime: amount(fate.lived), FirstLost: share(fate.firstLost), Used: share(fate.used),
+		}
 		for seat := range seats {
 			out.Seats = append(out.Seats, t.pieces[seat][p].usageOf())
 		}
 		q.Pieces = append(q.Pieces, out)
 		if out.Seen {
-			rates = append(rates, max(0, zeroIfNone(both.usage)))
+			seen = append(seen, p)
 		}
 	}
-	q.Evenness = plain(stats.Evenness(rates), t.games, "games")
+	q.Evenness = t.evenness(seen)
 }
 
-// zeroIfNone is a ratio's value, and 0 for a piece that never had the chance.
-func zeroIfNone(r stats.Ratio) float64 {
-	if r.B == 0 {
-		return 0
+// evenness is that of the usage rates of the pieces seen, with its bootstrap interval.
+func (t *tally) evenness(seen []int) Estimate {
+	rates := make([]float64, len(seen))
+	of := func(acted, able func(p int) float64) float64 {
+		for i, p := range seen {
+			if rates[i] = 0; able(p) > 0 { // a piece that never had the chance is never used
+				rates[i] = acted(p) / able(p)
+			}
+		}
+		return stats.Evenness(rates)
 	}
-	return r.Value()
+	all := t.pieces[len(t.header.Seats)]
+	value := of(func(p int) float64 { return float64(all[p].usage.A) }, func(p int) float64 { return float64(all[p].usage.B) })
+	if t.games < 4 {
+		return plain(value, t.games/2, "pairs")
+	}
+	i, se := t.usage.Interval(stats.Confidence, func(sums []int64) float64 {
+		return of(func(p int) float64 { return float64(sums[2*p]) }, func(p int) float64 { return float64(sums[2*p+1]) })
+	})
+	return withInterval(value, i, se, t.games/2, "pairs")
 }
 
 func (p *pieceTally) usageOf() Usage {
 	return Usage{
 		ActionShare: share(p.action),
 		UsageRate:   share(p.usage),
-		ChoiceLift:  plain(float64(p.acted)*shareScale/float64(p.shares), p.usage.B, "turns"),
+		ChoiceLift:  amount(p.lift),
 		Took:        amount(p.took),
 		TookOwn:     amount(p.tookOwn),
 		Lost:        amount(p.lost),
@@ -129,7 +141,7 @@ func (t *tally) reportAbilities(q *Pairing) {
 		}
 		a := &t.actions[i]
 		out := Ability{
-			ID: action.ID, Passive: action.Kind == game.Passive, Dead: a.gamesUsed == 0,
+			ID: action.ID, Passive: action.Kind == game.Passive, Dead: a.gamesUsed == pairCount{},
 			GamesUsed: rate(a.gamesUsed, t.games),
 			Uses:      amount(a.uses), UseRate: share(a.rate), InForce: amount(a.inForce),
 			Removed: amount(a.effects[game.Remove]), Poisoned: amount(a.effects[game.Poison]),
@@ -141,5 +153,17 @@ func (t *tally) reportAbilities(q *Pairing) {
 			out.HighestRate = Number(stats.RuleOfThree(t.games))
 		}
 		q.Abilities = append(q.Abilities, out)
+	}
+}
+
+// reportExchanges lists who removes whom, if it ever happens.
+func (t *tally) reportExchanges(q *Pairing) {
+	q.Exchanges = []Exchange{}
+	n := len(t.header.Pieces)
+	for i := range t.takes {
+		by, victim := t.header.Pieces[i/n].ID, t.header.Pieces[i%n].ID
+		if take := &t.takes[i]; take.enemies.A > 0 || take.friends.A > 0 {
+			q.Exchanges = append(q.Exchanges, Exchange{by, victim, amount(take.enemies), amount(take.friends)})
+		}
 	}
 }

@@ -4,16 +4,19 @@ import (
 	"math"
 	"strconv"
 
+	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/reports/stats"
 )
 
-// An Estimate is a figure with its 95 % interval and its sample size. Low and High are NaN (null in JSON) where no interval is known.
+// An Estimate is a figure with its 95 % interval, its standard error and its sample size. What is not known is NaN (null in JSON). The
+// interval is the one that suits the figure and need not be symmetric; the standard error is what comparisons go by.
 type Estimate struct {
 	Value Number `json:"value"`
 	Low   Number `json:"low"`
 	High  Number `json:"high"`
+	SE    Number `json:"se"`
 	N     int    `json:"n"`
-	Of    string `json:"of"` // what N counts: "games", "pairs", "turns", "plies"
+	Of    string `json:"of"` // what N counts: "games", "pairs", "positions"
 }
 
 // A Number is written to JSON with six significant digits, and as null if it is not finite.
@@ -32,27 +35,52 @@ func (n Number) MarshalJSON() ([]byte, error) {
 	return strconv.AppendFloat(nil, x, 'f', -1, 64), nil
 }
 
-// known reports whether the number is finite.
-func (n Number) known() bool { return !math.IsNaN(float64(n)) && !math.IsInf(float64(n), 0) }
+// Known reports whether the number is finite.
+func (n Number) Known() bool { return !math.IsNaN(float64(n)) && !math.IsInf(float64(n), 0) }
 
 var nan = Number(math.NaN())
 
-// plain is a figure without an interval.
-func plain(value float64, n int, of string) Estimate {
-	return Estimate{Number(value), nan, nan, n, of}
+// Measure is the estimate as comparisons take it. The unit is the pair of games.
+func (e Estimate) Measure() stats.Measure {
+	n := e.N
+	if e.Of == "games" {
+		n /= 2
+	}
+	return stats.Measure{Value: float64(e.Value), SE: float64(e.SE), N: n}
 }
 
-func withInterval(value float64, i stats.Interval, n int, of string) Estimate {
-	e := Estimate{Number(value), Number(i.Low), Number(i.High), n, of}
-	if !e.Low.known() || !e.High.known() {
+// Margin is half the width of the interval as "±1.2", the figure being scaled; empty if unknown or too small to show.
+func (e Estimate) Margin(scale float64, decimals int) string {
+	return page.Margin(float64(e.Low), float64(e.High), scale, decimals)
+}
+
+// Between is the interval as "[43.6, 53.4]", the figure being scaled; empty if unknown.
+func (e Estimate) Between(scale float64, decimals int) string {
+	return page.Between(float64(e.Low), float64(e.High), scale, decimals)
+}
+
+// plain is a figure without an interval.
+func plain(value float64, n int, of string) Estimate {
+	return Estimate{Number(value), nan, nan, nan, n, of}
+}
+
+func withInterval(value float64, i stats.Interval, se float64, n int, of string) Estimate {
+	e := Estimate{Number(value), Number(i.Low), Number(i.High), Number(se), n, of}
+	if !e.Low.Known() || !e.High.Known() {
 		e.Low, e.High = nan, nan
 	}
 	return e
 }
 
-// rate is a share of games.
-func rate(count, games int) Estimate {
-	return withInterval(float64(count)/float64(games), stats.Wilson(float64(count), games, stats.Confidence), games, "games")
+// rate is a share of games. Its standard error is that of the pairs or, where that is smaller, as it must be for what is rare, that of
+// independent games.
+func rate(c pairCount, games int) Estimate {
+	k := c.one + 2*c.two
+	se := stats.ProportionSE(float64(k), games)
+	if s := c.ratio(games / 2).SE(); s > se {
+		se = s
+	}
+	return withInterval(float64(k)/float64(games), stats.Wilson(float64(k), games, stats.Confidence), se, games, "games")
 }
 
 // ratio is a ratio of sums over pairs; its interval stays between bounds that the figure cannot pass.
@@ -61,19 +89,56 @@ func ratio(r stats.Ratio, lowest, highest float64) Estimate {
 	if !math.IsInf(i.Low, 0) {
 		i.Low, i.High = max(lowest, i.Low), min(highest, i.High)
 	}
-	return withInterval(r.Value(), i, r.N, "pairs")
+	return withInterval(r.Value(), i, r.SE(), r.N, "pairs")
 }
 
 func share(r stats.Ratio) Estimate  { return ratio(r, 0, 1) }
 func amount(r stats.Ratio) Estimate { return ratio(r, 0, math.Inf(1)) }
 
-// score is the mean score of pairs.
-func score(pairs stats.Outcomes) Estimate {
+// Score is the mean score of pairs of games.
+func Score(pairs stats.Outcomes) Estimate {
 	i, _ := pairs.ScoreInterval(stats.Confidence)
-	return withInterval(pairs.Mean(), i, pairs.N(), "pairs")
+	se := pairs.StandardError()
+	if n := pairs.N(); n > 1 {
+		se *= math.Sqrt(float64(n) / float64(n-1))
+	}
+	return withInterval(pairs.Mean(), i, se, pairs.N(), "pairs")
 }
 
-// elo is a score in Elo.
-func elo(s Estimate) Estimate {
-	return Estimate{Number(stats.Elo(float64(s.Value))), Number(stats.Elo(float64(s.Low))), Number(stats.Elo(float64(s.High))), s.N, s.Of}
+// Elo is a score as a difference in rating. Its standard error is that of the score times the slope.
+func Elo(s Estimate) Estimate {
+	slope := 400 / math.Ln10 / (float64(s.Value) * (1 - float64(s.Value)))
+	elo := func(n Number) Number { return Number(stats.Elo(float64(n))) }
+	return Estimate{elo(s.Value), elo(s.Low), elo(s.High), Number(slope * float64(s.SE)), s.N, s.Of}
 }
+
+// A pairCount counts pairs by how many of their games had something.
+type pairCount struct{ one, two int }
+
+func (c *pairCount) add(first, second bool) {
+	switch {
+	case first && second:
+		c.two++
+	case first || second:
+		c.one++
+	}
+}
+
+func (c *pairCount) merge(o pairCount) {
+	c.one += o.one
+	c.two += o.two
+}
+
+func (c pairCount) games() int { return c.one + 2*c.two }
+
+// ratio is the share of games as a ratio over so many pairs.
+func (c pairCount) ratio(pairs int) stats.Ratio {
+	k := c.one + 2*c.two
+	return stats.Ratio{N: pairs, A: k, B: 2 * pairs, AA: c.one + 4*c.two, BB: 4 * pairs, AB: 2 * k}
+}
+
+// Never is the share of so many games that had what none of them had.
+func Never(games int) Estimate { return rate(pairCount{}, games) }
+
+// Unknown is the estimate of a figure that there is not.
+func Unknown() Estimate { return Estimate{Value: nan, Low: nan, High: nan, SE: nan} }

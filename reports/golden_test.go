@@ -11,6 +11,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/wildbench/wildbench/reports/reportstest"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -52,17 +54,17 @@ func jsonOf(t *testing.T, reports ...*Report) string {
 }
 
 func TestTextOfOneVariant(t *testing.T) {
-	golden(t, "one.txt", textOf(t, TextOptions{}, randomBatch(t, farm("farm", 200, "random", "greedy"), 1, .5).Report()))
+	golden(t, "one.txt", textOf(t, TextOptions{}, randomBatch(t, reportstest.Header("farm", 200, "random", "greedy"), 1, .5).Report()))
 }
 
 func TestTextOfSeveralVariants(t *testing.T) {
 	golden(t, "several.txt", textOf(t, TextOptions{},
-		randomBatch(t, farm("farm-2009", 40, "random"), 2, .5).Report(),
-		randomBatch(t, farm("farm-2016", 1000, "random"), 3, .7).Report()))
+		randomBatch(t, reportstest.Header("farm-2009", 40, "random"), 2, .5).Report(),
+		randomBatch(t, reportstest.Header("farm-2016", 1000, "random"), 3, .7).Report()))
 }
 
 func TestTextInColour(t *testing.T) {
-	r := randomBatch(t, farm("farm", 40, "random"), 2, .5).Report()
+	r := randomBatch(t, reportstest.Header("farm", 40, "random"), 2, .5).Report()
 	coloured := textOf(t, TextOptions{Colour: true}, r)
 	plain := strings.NewReplacer("\x1b[0m", "", "\x1b[1m", "", "\x1b[2m", "", "\x1b[33m", "").Replace(coloured)
 	if coloured == plain {
@@ -74,18 +76,18 @@ func TestTextInColour(t *testing.T) {
 }
 
 func TestTextIsNarrowAndClean(t *testing.T) {
-	h := farm("a-variant-with-quite-a-long-name", 2000, "random", "greedy")
-	h.Actions[goatButt].ID = "poison-dart-goat.sticky-tongue"
+	h := reportstest.Header("a-variant-with-quite-a-long-name", 2000, "random", "greedy")
+	h.Actions[reportstest.GoatButt].ID = "poison-dart-goat.sticky-tongue"
 	r := randomBatch(t, h, 1, .5).Report()
 	for i, l := range strings.Split(textOf(t, TextOptions{}, r, r, r, r, r), "\n") {
-		if utf8.RuneCountInString(l) > textWidth || strings.TrimRight(l, " ") != l || strings.ContainsAny(l, "\t|─│") {
+		if utf8.RuneCountInString(l) > 110 || strings.TrimRight(l, " ") != l || strings.ContainsAny(l, "\t|─│") {
 			t.Errorf("line %d: %q", i+1, l)
 		}
 	}
 }
 
 func TestNoGamesAreNoTrouble(t *testing.T) {
-	r := NewAccumulator(farm("farm", 400, "random", "greedy")).Report()
+	r := NewAccumulator(reportstest.Header("farm", 400, "random", "greedy")).Report()
 	if s := textOf(t, TextOptions{}, r, r); strings.Contains(s, "NaN") || strings.Contains(s, "Inf") {
 		t.Error(s)
 	}
@@ -95,7 +97,7 @@ func TestNoGamesAreNoTrouble(t *testing.T) {
 }
 
 func TestJSON(t *testing.T) {
-	golden(t, "one.json", jsonOf(t, randomBatch(t, farm("farm", 200, "random"), 1, .5).Report()))
+	golden(t, "one.json", jsonOf(t, randomBatch(t, reportstest.Header("farm", 200, "random"), 1, .5).Report()))
 }
 
 func TestNumbersInJSON(t *testing.T) {

@@ -4,16 +4,20 @@ package reports
 func (t *tally) merge(o *tally) {
 	t.fingerprint += o.fingerprint
 	t.games += o.games
-	t.drawn += o.drawn
-	t.stopped += o.stopped
+	t.drawn.merge(o.drawn)
+	t.stopped.merge(o.stopped)
+	for bot := range t.mishaps {
+		t.mishaps[bot] = t.mishaps[bot].Plus(o.mishaps[bot])
+	}
+	t.decisive.merge(o.decisive)
 	for i := range t.wins {
-		t.wins[i] += o.wins[i]
+		t.wins[i].merge(o.wins[i])
 	}
 	for i := range t.botWins {
-		t.botWins[i] += o.botWins[i]
+		t.botWins[i].merge(o.botWins[i])
 	}
 	for _, e := range o.ends {
-		t.addEnd(e.reason, e.limit, e.games)
+		t.addEnd(e.reason, e.limit, e.count)
 	}
 	t.length.Merge(o.length)
 	for i := range t.seatPairs {
@@ -28,17 +32,27 @@ func (t *tally) merge(o *tally) {
 			t.pieces[seat][p].merge(&o.pieces[seat][p])
 		}
 	}
+	for p := range t.fates {
+		t.fates[p].merge(&o.fates[p])
+	}
 	for a := range t.actions {
 		t.actions[a].merge(&o.actions[a])
 	}
+	for i := range t.takes {
+		t.takes[i].enemies.Merge(o.takes[i].enemies)
+		t.takes[i].friends.Merge(o.takes[i].friends)
+	}
+	t.usage.Merge(o.usage)
+	t.course.merge(&o.course)
+	t.diversity.merge(&o.diversity)
+	t.positions.merge(&o.positions)
 }
 
 func (p *pieceTally) merge(o *pieceTally) {
 	p.seen += o.seen
-	p.acted += o.acted
-	p.shares += o.shares
 	p.action.Merge(o.action)
 	p.usage.Merge(o.usage)
+	p.lift.Merge(o.lift)
 	p.took.Merge(o.took)
 	p.tookOwn.Merge(o.tookOwn)
 	p.lost.Merge(o.lost)
@@ -46,7 +60,7 @@ func (p *pieceTally) merge(o *pieceTally) {
 }
 
 func (t *actionTally) merge(o *actionTally) {
-	t.gamesUsed += o.gamesUsed
+	t.gamesUsed.merge(o.gamesUsed)
 	t.uses.Merge(o.uses)
 	t.rate.Merge(o.rate)
 	t.inForce.Merge(o.inForce)

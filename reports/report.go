@@ -1,5 +1,7 @@
 package reports
 
+import "github.com/wildbench/wildbench/reports/stats"
+
 // Schema is the version of the JSON form of a [Document]. It grows when a field changes its meaning or goes; new fields leave it
 // alone.
 const Schema = 1
@@ -28,17 +30,21 @@ type Pairing struct {
 	Games       int       `json:"games"`  // played
 	Fingerprint string    `json:"fingerprint"`
 
-	Seats     []Result  `json:"seats"` // whoever sat there, in the order of the seats
-	ByBot     []Result  `json:"by_bot,omitempty"`
-	Decisive  Estimate  `json:"decisive"` // share of games that somebody won
-	Ends      []End     `json:"ends"`     // the most frequent first, limits last
-	Length    Length    `json:"length"`
-	Branching Estimate  `json:"branching"`      // legal moves a ply
-	Decisions Estimate  `json:"decision_share"` // share of plies with more than one legal move
-	Evenness  Estimate  `json:"usage_evenness"` // J of the pieces' usage rates, from 0 to 1 = all alike
-	Pieces    []Piece   `json:"pieces"`         // in the order of the variant
-	Abilities []Ability `json:"abilities"`      // in the order of the variant
-	Warnings  []Warning `json:"warnings"`
+	Seats     []Result   `json:"seats"` // whoever sat there, in the order of the seats
+	ByBot     []Result   `json:"by_bot,omitempty"`
+	Decisive  Estimate   `json:"decisive"` // share of games that somebody won
+	Ends      []End      `json:"ends"`     // the most frequent first, limits last
+	Length    Length     `json:"length"`
+	Branching Estimate   `json:"branching"`      // legal moves a ply
+	Decisions Estimate   `json:"decision_share"` // share of plies with more than one legal move
+	Course    Course     `json:"course"`
+	Diversity Diversity  `json:"diversity"`
+	Evenness  Estimate   `json:"usage_evenness"` // J of the pieces' usage rates, from 0 to 1 = all alike
+	Pieces    []Piece    `json:"pieces"`         // in the order of the variant
+	Abilities []Ability  `json:"abilities"`      // in the order of the variant
+	Exchanges []Exchange `json:"exchanges"`      // who removes whom; what never happened is left out
+	Worth     *Worth     `json:"worth"`          // null: too few decisive games
+	Warnings  []Warning  `json:"warnings"`
 }
 
 // A Result is how a seat or a bot fared.
@@ -52,6 +58,8 @@ type Result struct {
 	WinRate Estimate `json:"win_rate"`
 	Score   Estimate `json:"score"` // wins and half of the games drawn or stopped, as a share
 	Elo     Estimate `json:"elo"`   // the difference in rating that makes the score expected
+
+	Pairs stats.Outcomes `json:"pairs"` // pairs of games by points: 0, ½, 1, 1½, 2
 }
 
 // An End is one way in which games ended.
@@ -68,15 +76,71 @@ type Length struct {
 	P5     int      `json:"p5"` // 5 % of games were no longer
 	P95    int      `json:"p95"`
 	Mean   Estimate `json:"mean"`
+
+	Counts stats.Histogram `json:"-"` // games by length
+}
+
+// Course is how the material lead went over games, after the game metrics of C. Browne, "Automatic generation and evaluation of
+// recombination games", 2008, and of the Ludii system.
+type Course struct {
+	LeadChanges Estimate `json:"lead_changes"` // changes of the leader a ply
+	Behind      Estimate `json:"behind"`       // drama: plies at which the later winner was behind, of all in games that were won
+	Settled     Estimate `json:"settled"`      // decisiveness: share of the game after which the winner's lead passed every lead the loser ever had
+}
+
+// Diversity is how different games are.
+type Diversity struct {
+	Games    int        `json:"games"`    // looked at: the first ones
+	Distinct Number     `json:"distinct"` // share of different games
+	Openings []Openings `json:"openings"`
+}
+
+// Openings are the different ways in which games begin.
+type Openings struct {
+	Plies     int    `json:"plies"`     // how much of a game is looked at
+	Lines     int    `json:"lines"`     // different ones
+	Entropy   Number `json:"entropy"`   // H of their frequencies, in nats
+	Effective Number `json:"effective"` // e^H: as many, were all equally frequent
+}
+
+// An Exchange is how often pieces of one type remove those of another, by whatever means.
+type Exchange struct {
+	By      string   `json:"by"`
+	Victim  string   `json:"victim"`
+	Enemies Estimate `json:"enemies"` // a game
+	Friends Estimate `json:"friends"` // a game
+}
+
+// Worth is what pieces are worth, by a logistic regression of the winner on the numbers of pieces in positions sampled from decisive
+// games, with a ridge penalty and errors that know pairs of games.
+type Worth struct {
+	Unit      string       `json:"unit"` // the type whose value is 1
+	Told      bool         `json:"told"` // one more of the unit is shown to help; otherwise values in units mean nothing
+	Games     int          `json:"games"`
+	Positions int          `json:"positions"`
+	Pieces    []PieceWorth `json:"pieces"` // royals and types that never differed in number are left out
+}
+
+// PieceWorth is what one type of piece is worth.
+type PieceWorth struct {
+	ID    string   `json:"id"`
+	Name  string   `json:"name"`
+	Elo   Estimate `json:"elo"`   // what one more is worth as a difference in rating: log₁₀(P/(1−P)) of the chance to win, times 400
+	Value Estimate `json:"value"` // the same in units
 }
 
 // A Piece is what was seen of one type of piece.
 type Piece struct {
-	ID    string  `json:"id"`
-	Name  string  `json:"name"`
-	Seen  bool    `json:"seen"` // it was on the board in some game
-	Usage         // of both seats
-	Seats []Usage `json:"seats"`
+	ID     string  `json:"id"`
+	Name   string  `json:"name"`
+	Letter string  `json:"letter"`
+	Seen   bool    `json:"seen"` // it was on the board in some game
+	Usage          // of both seats
+	Seats  []Usage `json:"seats"`
+
+	Lifetime  Estimate `json:"lifetime"`   // plies on the board, a piece
+	FirstLost Estimate `json:"first_lost"` // games won by the side that lost one first, of those that somebody won
+	Used      Estimate `json:"used_won"`   // games won by sides that acted with one, of those that somebody won
 }
 
 // Usage is how a type of piece was used, by both seats or one.
@@ -112,4 +176,5 @@ type Ability struct {
 type Warning struct {
 	Figure string `json:"figure"` // path of the figure's field in the pairing, such as "abilities.<id>"
 	Text   string `json:"text"`
+	Grave  bool   `json:"grave"` // without it, the first screen would mislead
 }

@@ -8,67 +8,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/reports/reportstest"
 	"github.com/wildbench/wildbench/selfplay"
 )
-
-// farm is a made-up game's header: three kinds of pieces, one of which never comes up, a plain movement each, two active abilities of which one
-// is never used, and a passive one.
-func farm(variant string, games int, bots ...string) *selfplay.Header {
-	return &selfplay.Header{
-		Variant: variant, Digest: "0123456789abcdef", Seed: 1, Games: games,
-		Pairings: selfplay.Pairings(bots...),
-		Seats:    []string{"white", "black"},
-		Pieces:   []game.Piece{{ID: "goat", Name: "Goat"}, {ID: "bull", Name: "Bull", Royal: true}, {ID: "unicorn", Name: "Unicorn"}},
-		Actions: []game.Action{
-			{Piece: 0, ID: "goat", Kind: game.Plain},
-			{Piece: 1, ID: "bull", Kind: game.Plain},
-			{Piece: 0, ID: "goat.butt", Name: "butt", Kind: game.Active},
-			{Piece: 1, ID: "bull.bellow", Name: "bellow", Kind: game.Active},
-			{Piece: 1, ID: "bull.horns", Kind: game.Passive},
-		},
-	}
-}
-
-const (
-	goat, bull, unicorn                                = 0, 1, 2
-	goatMove, bullMove, goatButt, bellow, horns        = 0, 1, 2, 3, 4
-	whole                                       uint64 = 1 << 32
-)
-
-// randomGame makes up a game that is consistent with itself: what White scores is drawn around the given mean.
-func randomGame(h *selfplay.Header, pairing, number int, rng *rand.Rand, white float64) *selfplay.Record {
-	r := h.NewRecord()
-	r.Pairing, r.Game, r.FirstSeat = pairing, number, number%2
-	r.Plies = 20 + rng.IntN(60)
-	r.Fingerprint = rng.Uint64()
-	r.Branching, r.Decisions = r.Plies*12+rng.IntN(50), r.Plies-rng.IntN(3)
-	r.Outcome = game.Outcome{Cause: game.RoyalLost, Winner: 1, Reason: "bull-lost"}
-	switch x := rng.Float64(); {
-	case x < 0.04:
-		r.Outcome = game.Outcome{Cause: game.Limit, Winner: -1, Reason: selfplay.ReasonMaxPlies}
-	case x < 0.08:
-		r.Outcome = game.Outcome{Cause: game.NoMoves, Winner: -1, Reason: "no-moves"}
-	case rng.Float64() < white:
-		r.Outcome.Winner = 0
-	}
-	for seat := range 2 {
-		turns := (r.Plies + 1 - seat) / 2
-		r.Turns[seat] = turns
-		goats, butts := turns/2+rng.IntN(turns/4), rng.IntN(4)
-		lost := rng.IntN(5)
-		*r.Piece(seat, goat) = selfplay.PieceCount{Start: 6, End: 6 - lost, Lost: lost, Acted: goats, Able: turns, Took: rng.IntN(4), TookOwn: rng.IntN(2), Share: uint64(turns) * whole * 7 / 10}
-		*r.Piece(seat, bull) = selfplay.PieceCount{Start: 1, End: 1, Acted: turns - goats, Able: turns * 9 / 10, Took: rng.IntN(3), Share: uint64(turns) * whole * 3 / 10}
-		if r.Outcome.Cause == game.RoyalLost && r.Outcome.Winner != seat {
-			r.Piece(seat, bull).End, r.Piece(seat, bull).Lost = 0, 1
-		}
-		*r.Action(seat, goatMove) = selfplay.ActionCount{Uses: goats - butts, Able: turns}
-		*r.Action(seat, goatButt) = selfplay.ActionCount{Uses: butts, Able: butts + 6, Effects: [selfplay.EffectKinds]int{game.Remove: butts, game.Shift: butts}, OwnFire: butts / 3}
-		*r.Action(seat, bullMove) = selfplay.ActionCount{Uses: turns - goats, Able: turns * 9 / 10}
-		*r.Action(seat, bellow) = selfplay.ActionCount{Able: turns / 10}
-		*r.Action(seat, horns) = selfplay.ActionCount{InForce: rng.IntN(6), Uses: seat, Effects: [selfplay.EffectKinds]int{game.Remove: seat}}
-	}
-	return r
-}
 
 // randomBatch sums up made-up games.
 func randomBatch(t *testing.T, h *selfplay.Header, seed uint64, white float64) *Accumulator {
@@ -76,7 +18,7 @@ func randomBatch(t *testing.T, h *selfplay.Header, seed uint64, white float64) *
 	acc, rng := NewAccumulator(h), rand.New(rand.NewPCG(seed, 1))
 	for p := range h.Pairings {
 		for n := range h.Games {
-			if err := acc.Add(randomGame(h, p, n, rng, white)); err != nil {
+			if err := acc.Add(reportstest.Game(h, p, n, rng, white)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -97,7 +39,7 @@ func wonBy(seat int) game.Outcome {
 }
 
 func TestResultsAndEnds(t *testing.T) {
-	h := farm("farm", 8, "a", "b")
+	h := reportstest.Header("farm", 8, "a", "b")
 	h.Pairings = h.Pairings[2:] // b–a
 	acc := NewAccumulator(h)
 	draw := game.Outcome{Cause: game.NoMoves, Winner: -1, Reason: "no-moves"}
@@ -144,29 +86,29 @@ func TestResultsAndEnds(t *testing.T) {
 }
 
 func TestUsage(t *testing.T) {
-	h := farm("farm", 2, "a")
+	h := reportstest.Header("farm", 2, "a")
 	acc := NewAccumulator(h)
 	for number := range 2 {
 		r := bareGame(h, number, wonBy(0), 20)
-		*r.Piece(0, goat) = selfplay.PieceCount{Start: 4, End: 2, Lost: 1, Acted: 8, Able: 10, Took: 3, TookOwn: 1, Share: 4 * whole}
-		*r.Piece(0, bull) = selfplay.PieceCount{Start: 1, End: 1, Acted: 2, Able: 5, Share: 6 * whole}
-		*r.Piece(1, goat) = selfplay.PieceCount{Start: 4, Lost: 4, Acted: 4, Able: 10, Share: 4 * whole}
-		*r.Piece(1, bull) = selfplay.PieceCount{Start: 1, Lost: 1, Acted: 6, Able: 10, Share: 6 * whole}
-		*r.Action(0, goatButt) = selfplay.ActionCount{Uses: 3, Able: 4, OwnFire: 1, Effects: [selfplay.EffectKinds]int{game.Remove: 4}}
+		*r.Piece(0, reportstest.Goat) = selfplay.PieceCount{Start: 4, End: 2, Lost: 1, Acted: 8, Able: 10, Took: 3, TookOwn: 1, Share: 4 * reportstest.Whole}
+		*r.Piece(0, reportstest.Bull) = selfplay.PieceCount{Start: 1, End: 1, Acted: 2, Able: 5, Share: 6 * reportstest.Whole}
+		*r.Piece(1, reportstest.Goat) = selfplay.PieceCount{Start: 4, Lost: 4, Acted: 4, Able: 10, Share: 4 * reportstest.Whole}
+		*r.Piece(1, reportstest.Bull) = selfplay.PieceCount{Start: 1, Lost: 1, Acted: 6, Able: 10, Share: 6 * reportstest.Whole}
+		*r.Action(0, reportstest.GoatButt) = selfplay.ActionCount{Uses: 3, Able: 4, OwnFire: 1, Effects: [selfplay.EffectKinds]int{game.Remove: 4}}
 		acc.Add(r)
 	}
 	p := acc.Report().Pairings[0]
 	figures := map[string][2]float64{
-		"goat usage rate":   {float64(p.Pieces[goat].UsageRate.Value), 12.0 / 20},
-		"goat action share": {float64(p.Pieces[goat].ActionShare.Value), 12.0 / 20},
-		"goat lift":         {float64(p.Pieces[goat].ChoiceLift.Value), 12.0 / 8},
-		"goat took":         {float64(p.Pieces[goat].Took.Value), 3},
-		"goat took own":     {float64(p.Pieces[goat].TookOwn.Value), 1},
-		"goat lost":         {float64(p.Pieces[goat].Lost.Value), 5},
-		"goat survival":     {float64(p.Pieces[goat].Survival.Value), 2.0 / 7}, // one became something else
-		"white goat rate":   {float64(p.Pieces[goat].Seats[0].UsageRate.Value), 8.0 / 10},
-		"bull usage rate":   {float64(p.Pieces[bull].UsageRate.Value), 8.0 / 15},
-		"bull action share": {float64(p.Pieces[bull].ActionShare.Value), 8.0 / 20},
+		"goat usage rate":   {float64(p.Pieces[reportstest.Goat].UsageRate.Value), 12.0 / 20},
+		"goat action share": {float64(p.Pieces[reportstest.Goat].ActionShare.Value), 12.0 / 20},
+		"goat lift":         {float64(p.Pieces[reportstest.Goat].ChoiceLift.Value), 12.0 / 8},
+		"goat took":         {float64(p.Pieces[reportstest.Goat].Took.Value), 3},
+		"goat took own":     {float64(p.Pieces[reportstest.Goat].TookOwn.Value), 1},
+		"goat lost":         {float64(p.Pieces[reportstest.Goat].Lost.Value), 5},
+		"goat survival":     {float64(p.Pieces[reportstest.Goat].Survival.Value), 2.0 / 7}, // one became something else
+		"white goat rate":   {float64(p.Pieces[reportstest.Goat].Seats[0].UsageRate.Value), 8.0 / 10},
+		"bull usage rate":   {float64(p.Pieces[reportstest.Bull].UsageRate.Value), 8.0 / 15},
+		"bull action share": {float64(p.Pieces[reportstest.Bull].ActionShare.Value), 8.0 / 20},
 		"butt use rate":     {float64(p.Abilities[0].UseRate.Value), 3.0 / 4},
 		"butt uses":         {float64(p.Abilities[0].Uses.Value), 3},
 		"butt removed":      {float64(p.Abilities[0].Removed.Value), 4},
@@ -180,8 +122,8 @@ func TestUsage(t *testing.T) {
 			t.Errorf("%s is %v, want %v", name, f[0], f[1])
 		}
 	}
-	if p.Pieces[unicorn].Seen || p.Pieces[unicorn].UsageRate.Value.known() {
-		t.Errorf("the unicorn is seen: %+v", p.Pieces[unicorn])
+	if p.Pieces[reportstest.Unicorn].Seen || p.Pieces[reportstest.Unicorn].UsageRate.Value.Known() {
+		t.Errorf("the unicorn is seen: %+v", p.Pieces[reportstest.Unicorn])
 	}
 	if a := p.Abilities[1]; !a.Dead || a.HighestRate != 1 {
 		t.Errorf("bellow, never used in two games: %+v", a)
@@ -189,12 +131,12 @@ func TestUsage(t *testing.T) {
 }
 
 func TestMergedPartsAreTheWhole(t *testing.T) {
-	h := farm("farm", 40, "a", "b")
+	h := reportstest.Header("farm", 40, "a", "b")
 	rng := rand.New(rand.NewPCG(5, 5))
 	all, parts := NewAccumulator(h), []*Accumulator{NewAccumulator(h), NewAccumulator(h), NewAccumulator(h)}
 	for p := range h.Pairings {
 		for n := range h.Games {
-			r := randomGame(h, p, n, rng, .5)
+			r := reportstest.Game(h, p, n, rng, .5)
 			if err := all.Add(r); err != nil {
 				t.Fatal(err)
 			}
@@ -215,7 +157,7 @@ func TestMergedPartsAreTheWhole(t *testing.T) {
 }
 
 func TestAddAndMergeRefuse(t *testing.T) {
-	h := farm("farm", 4, "a")
+	h := reportstest.Header("farm", 4, "a")
 	game := func(n int) *selfplay.Record { return bareGame(h, n, wonBy(0), 5) }
 	strange := game(0)
 	strange.Pairing = 1
@@ -233,7 +175,7 @@ func TestAddAndMergeRefuse(t *testing.T) {
 			t.Errorf("error %v, want %s", err, want)
 		}
 	}
-	half, other := NewAccumulator(h), farm("farm", 4, "a")
+	half, other := NewAccumulator(h), reportstest.Header("farm", 4, "a")
 	half.Add(game(0))
 	if err := NewAccumulator(h).Merge(half); err == nil || err.Error() != "report: a part of a–a ends in the middle of a pair" {
 		t.Errorf("error %v", err)
@@ -245,11 +187,11 @@ func TestAddAndMergeRefuse(t *testing.T) {
 }
 
 func TestAddKeepsNothingOfTheRecord(t *testing.T) {
-	h := farm("farm", 20, "a")
+	h := reportstest.Header("farm", 20, "a")
 	rng := rand.New(rand.NewPCG(9, 9))
 	fresh, reused, room := NewAccumulator(h), NewAccumulator(h), h.NewRecord()
 	for n := range h.Games {
-		r := randomGame(h, 0, n, rng, .5)
+		r := reportstest.Game(h, 0, n, rng, .5)
 		fresh.Add(r)
 		turns, pieces, actions := room.Turns, room.Pieces, room.Actions
 		*room = *r

@@ -2,7 +2,8 @@ package reports
 
 import (
 	"slices"
-	"unicode/utf8"
+
+	"github.com/wildbench/wildbench/reports/page"
 )
 
 // sideBySide compares variants: a table for each pairing, a column for each variant that played it.
@@ -14,77 +15,42 @@ func (t *textWriter) sideBySide(reports []*Report) {
 				continue
 			}
 			done = append(done, p.Name)
-			t.line("")
-			t.line("%s  %s", t.bold("Side by side"), p.Name)
-			t.line("")
-			t.compare(playing(reports, p.Name))
+			t.Gap()
+			t.Section("Side by side", p.Name)
+			t.Gap()
+			t.columns(reports, p)
 		}
 	}
+	t.Gap()
+	t.Item("next", "what differs, and is it chance? wildbench compare A B")
 }
 
-// A column is a variant's games of the pairing that is compared.
-type column struct {
-	variant string
-	*Pairing
-}
-
-func playing(reports []*Report, pairing string) []column {
-	var columns []column
-	for _, r := range reports {
-		if p := r.find(pairing); p != nil {
-			columns = append(columns, column{r.Variant, p})
-		}
-	}
-	return columns
-}
-
-// compare writes figures by variant, in as many tables as it takes to keep the width.
-func (t *textWriter) compare(columns []column) {
-	figures := comparedFigures(columns[0].Pairing)
-	for len(columns) > 0 {
-		g := newGrid(1, "")
-		for _, f := range figures {
-			g.add(f.name)
-		}
-		fit := 0
-		for fit < len(columns) {
-			wider := g.with(columns[fit], figures)
-			if fit > 0 && wider.width() > textWidth {
-				break
-			}
-			g = wider
-			fit++
-		}
-		t.grid(g)
-		if columns = columns[fit:]; len(columns) > 0 {
-			t.line("")
-		}
-	}
-}
-
-// with returns the table with one more column.
-func (g *grid) with(c column, figures []figureRow) *grid {
-	wider := newGrid(g.left, append(slices.Clone(g.header), c.variant)...)
+// columns writes figures by variant.
+func (t *textWriter) columns(reports []*Report, names *Pairing) {
+	header, figures := []string{""}, comparedFigures(names)
+	rows := make([][]string, len(figures))
 	for i, f := range figures {
-		wider.add(append(slices.Clone(g.rows[i]), f.cell(c.Pairing))...)
+		rows[i] = []string{f.name}
 	}
-	return wider
-}
-
-// width is how wide the table will be.
-func (g *grid) width() int {
-	total := 0
-	for c := range g.header {
-		widest := utf8.RuneCountInString(g.header[c])
-		for _, row := range g.rows {
-			widest = max(widest, utf8.RuneCountInString(row[c]))
+	for _, r := range reports {
+		p := r.Find(names.Name)
+		if p == nil {
+			continue
 		}
-		total += len(columnGap) + widest
+		header = append(header, r.Variant)
+		for i, f := range figures {
+			rows[i] = append(rows[i], f.cell(p))
+		}
 	}
-	return total
+	g := page.NewGrid(1, header...)
+	for _, row := range rows {
+		g.Add(row...)
+	}
+	t.Table(g)
 }
 
-func (r *Report) find(pairing string) *Pairing {
+// Find is the pairing of a name, or nil.
+func (r *Report) Find(pairing string) *Pairing {
 	for _, p := range r.Pairings {
 		if p.Name == pairing {
 			return p
@@ -102,24 +68,25 @@ type figureRow struct {
 func comparedFigures(names *Pairing) []figureRow {
 	first, second := names.Seats[0].Who, names.Seats[1].Who
 	return []figureRow{
-		{"games", func(p *Pairing) string { return count(p.Games) }},
-		{first + " won", func(p *Pairing) string { return count(p.Seats[0].Won) }},
-		{"drawn", func(p *Pairing) string { return count(p.Seats[0].Drawn) }},
-		{"stopped by limits", func(p *Pairing) string { return count(p.Seats[0].Stopped) }},
-		{second + " won", func(p *Pairing) string { return count(p.Seats[1].Won) }},
+		{"games", func(p *Pairing) string { return page.Count(p.Games) }},
+		{first + " won", func(p *Pairing) string { return page.Count(p.Seats[0].Won) }},
+		{"drawn", func(p *Pairing) string { return page.Count(p.Seats[0].Drawn) }},
+		{"stopped by limits", func(p *Pairing) string { return page.Count(p.Seats[0].Stopped) }},
+		{second + " won", func(p *Pairing) string { return page.Count(p.Seats[1].Won) }},
 		{first + " score %", func(p *Pairing) string { return withMargin(p.Seats[0].Score, 100, 1) }},
 		{"decisive %", func(p *Pairing) string { return withMargin(p.Decisive, 100, 1) }},
 		{"plies a game", func(p *Pairing) string { return withMargin(p.Length.Mean, 1, 1) }},
 		{"moves a ply", func(p *Pairing) string { return withMargin(p.Branching, 1, 1) }},
-		{"usage evenness J", func(p *Pairing) string { return fixed(float64(p.Evenness.Value), 3) }},
+		{"winner behind %", func(p *Pairing) string { return withMargin(p.Course.Behind, 100, 1) }},
+		{"usage evenness J", func(p *Pairing) string { return withMargin(p.Evenness, 1, 3) }},
 		{"most frequent end", topEnd},
 	}
 }
 
 // withMargin is a figure with half its interval.
 func withMargin(e Estimate, scale float64, decimals int) string {
-	s := fixed(scale*float64(e.Value), decimals)
-	if m := margin(e, scale, decimals); m != "" {
+	s := page.Fixed(scale*float64(e.Value), decimals)
+	if m := e.Margin(scale, decimals); m != "" {
 		s += " " + m
 	}
 	return s
@@ -127,7 +94,7 @@ func withMargin(e Estimate, scale float64, decimals int) string {
 
 func topEnd(p *Pairing) string {
 	if len(p.Ends) == 0 {
-		return none
+		return page.None
 	}
-	return p.Ends[0].Reason + " " + percent(float64(p.Ends[0].Share.Value))
+	return p.Ends[0].Reason + " " + percent(p.Ends[0].Share)
 }

@@ -1,12 +1,16 @@
 package reports
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
+
+	"github.com/wildbench/wildbench/reports/page"
 )
 
-// telling is the pairing that says most about the rules: the last mirror match, or else the first pairing. Nil if there is none.
-func (r *Report) telling() *Pairing {
+// Telling is the pairing that says most about the rules: the last mirror match, or else the first pairing. Nil if there is none.
+func (r *Report) Telling() *Pairing {
 	for i := len(r.Pairings) - 1; i >= 0; i-- {
 		if r.Pairings[i].Mirror && r.Pairings[i].Games > 0 {
 			return r.Pairings[i]
@@ -20,20 +24,26 @@ func (r *Report) telling() *Pairing {
 
 // summary answers the designer's questions in words.
 func (t *textWriter) summary(p *Pairing) {
-	t.line("%s", t.bold(fmt.Sprintf("In short, by %s games of %s", count(p.Games), p.Name)))
-	t.item("Fair?", fairness(p), asIs)
-	t.item("Ends", endings(p), asIs)
-	t.item("Pace", fmt.Sprintf("Half of the games are over after %d plies. A player chooses among %s moves on average.",
-		p.Length.Median, fixed(float64(p.Branching.Value), 0)), asIs)
-	t.item("Use", use(p), asIs)
+	t.Section("In short", fmt.Sprintf("by %s games of %s", page.Count(p.Games), p.Name))
+	t.Item("Fair?", fairness(p))
+	t.Item("Ends", endings(p))
+	t.Item("Pace", fmt.Sprintf("Half of the games are over after %d plies. A player chooses among %s moves on average.",
+		p.Length.Median, page.Fixed(float64(p.Branching.Value), 0)))
+	t.Item("Use", use(p))
 	if s := appeal(p); s != "" {
-		t.item("Appeal", s, asIs)
+		t.Item("Appeal", s)
+	}
+	if s := worth(p); s != "" {
+		t.Item("Worth", s)
 	}
 	if s := rareAbilities(p); s != "" {
-		t.item("Rare", s, asIs)
+		t.Item("Rare", s)
 	}
 	if s := deadAbilities(p); s != "" {
-		t.item("Dead", s, t.warn)
+		t.Warning("Dead", s)
+	}
+	if s := grave(p); s != "" {
+		t.Warning("Mind", s)
 	}
 }
 
@@ -41,13 +51,55 @@ func fairness(p *Pairing) string {
 	first := p.Seats[0]
 	verdict := "no advantage of a seat is shown"
 	switch {
-	case !first.Score.Low.known():
+	case !first.Score.Low.Known():
 	case first.Score.Low > 0.5:
 		verdict = "an advantage for " + first.Who
 	case first.Score.High < 0.5:
 		verdict = "an advantage for " + p.Seats[1].Who
 	}
-	return fmt.Sprintf("%s scores %s %s: %s.", title(first.Who), percent(float64(first.Score.Value)), percentBetween(first.Score), verdict)
+	return fmt.Sprintf("%s scores %s %s: %s.", title(first.Who), percent(first.Score), first.Score.Between(100, 1), verdict)
+}
+
+// worth tells what the pieces are worth, the most valuable first: in units, if one of those is shown to help.
+func worth(p *Pairing) string {
+	if p.Worth == nil {
+		return ""
+	}
+	pieces := slices.Clone(p.Worth.Pieces)
+	slices.SortStableFunc(pieces, func(a, b PieceWorth) int { return cmp.Compare(b.Elo.Value, a.Elo.Value) })
+	var unit *PieceWorth
+	var inUnits, helping []string
+	for i := range pieces {
+		w := &pieces[i]
+		if w.ID == p.Worth.Unit {
+			unit = w
+		} else {
+			inUnits = append(inUnits, fmt.Sprintf("%s %s %s", w.Name, page.Fixed(float64(w.Value.Value), 1), w.Value.Margin(1, 1)))
+		}
+		if w.Elo.Low > 0 {
+			helping = append(helping, fmt.Sprintf("%s %s %s", w.Name, page.Signed(float64(w.Elo.Value), 0), w.Elo.Margin(1, 0)))
+		}
+	}
+	switch {
+	case unit == nil:
+		return ""
+	case p.Worth.Told && len(inUnits) > 0:
+		return fmt.Sprintf("If the %s counts 1: %s.", unit.Name, strings.Join(inUnits, ", "))
+	case len(helping) > 0:
+		return fmt.Sprintf("Having one more than the opponent is shown to help with, in Elo: %s.", strings.Join(helping, ", "))
+	}
+	return "Having more of any piece than the opponent is not shown to help: between these bots, the games are won by something else."
+}
+
+// grave are the warnings without which the summary would mislead.
+func grave(p *Pairing) string {
+	var texts []string
+	for _, w := range p.Warnings {
+		if w.Grave {
+			texts = append(texts, w.Text)
+		}
+	}
+	return strings.Join(texts, "; ")
 }
 
 func title(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
@@ -60,14 +112,14 @@ func endings(p *Pairing) string {
 			stopped += e.Games
 			continue
 		}
-		rules = append(rules, fmt.Sprintf("%s %s", percent(float64(e.Share.Value)), e.Reason))
+		rules = append(rules, fmt.Sprintf("%s %s", percent(e.Share), e.Reason))
 	}
 	s := "None of the games end by rule"
 	if len(rules) > 0 {
 		s = strings.Join(rules, ", ")
 	}
 	if stopped > 0 {
-		s += fmt.Sprintf("; %s stopped by a harness limit", percent(float64(stopped)/float64(p.Games)))
+		s += fmt.Sprintf("; %s stopped by a harness limit", page.Percent(float64(stopped)/float64(p.Games)))
 	}
 	return s + "."
 }
@@ -76,7 +128,7 @@ func endings(p *Pairing) string {
 func extremes(p *Pairing, figure func(*Piece) Number) (lowest, highest *Piece) {
 	for i := range p.Pieces {
 		q := &p.Pieces[i]
-		if !q.Seen || !figure(q).known() {
+		if !q.Seen || !figure(q).Known() {
 			continue
 		}
 		if lowest == nil || figure(q) < figure(lowest) {
@@ -90,13 +142,13 @@ func extremes(p *Pairing, figure func(*Piece) Number) (lowest, highest *Piece) {
 }
 
 func use(p *Pairing) string {
-	s := fmt.Sprintf("Evenness %s of 1.", fixed(float64(p.Evenness.Value), 2))
+	s := fmt.Sprintf("Evenness %s of 1.", page.Fixed(float64(p.Evenness.Value), 2))
 	low, high := extremes(p, func(q *Piece) Number { return q.UsageRate.Value })
 	if low == nil || low == high {
 		return s
 	}
 	return fmt.Sprintf("%s The %s acts in %s of the turns in which it could, the %s in %s.", s,
-		high.Name, percent(float64(high.UsageRate.Value)), low.Name, percent(float64(low.UsageRate.Value)))
+		high.Name, percent(high.UsageRate), low.Name, percent(low.UsageRate))
 }
 
 func appeal(p *Pairing) string {
@@ -105,7 +157,7 @@ func appeal(p *Pairing) string {
 		return ""
 	}
 	return fmt.Sprintf("The %s is chosen %s times as often as by a uniform chooser, the %s %s times.",
-		high.Name, fixed(float64(high.ChoiceLift.Value), 1), low.Name, fixed(float64(low.ChoiceLift.Value), 1))
+		high.Name, page.Fixed(float64(high.ChoiceLift.Value), 1), low.Name, page.Fixed(float64(low.ChoiceLift.Value), 1))
 }
 
 // rarely is the share of games below which an ability is called rare.
@@ -115,7 +167,7 @@ func rareAbilities(p *Pairing) string {
 	var rare []string
 	for i := range p.Abilities {
 		if a := &p.Abilities[i]; !a.Dead && float64(a.GamesUsed.Value) < rarely {
-			rare = append(rare, fmt.Sprintf("%s (%s)", a.ID, percent(float64(a.GamesUsed.Value))))
+			rare = append(rare, fmt.Sprintf("%s (%s)", a.ID, percent(a.GamesUsed)))
 		}
 	}
 	if len(rare) == 0 {
@@ -136,5 +188,5 @@ func deadAbilities(p *Pairing) string {
 	if len(dead) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("In no game: %s (so in at most %s of games, with 95 %% confidence).", strings.Join(dead, ", "), percent(bound))
+	return fmt.Sprintf("In no game: %s (so in at most %s of games, with 95 %% confidence).", strings.Join(dead, ", "), page.Percent(bound))
 }

@@ -4,16 +4,15 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode/utf8"
+
+	"github.com/wildbench/wildbench/reports/page"
 )
 
 // TextOptions say how texts look.
 type TextOptions struct {
 	Colour bool // with the escape codes of a terminal
+	Width  int  // in characters, at most; 0: 110
 }
-
-// textWidth is how wide texts are at most.
-const textWidth = 110
 
 // shownDigest is how many digits of a digest texts show.
 const shownDigest = 16
@@ -21,10 +20,19 @@ const shownDigest = 16
 // WriteText writes the reports for people: for each variant what it comes to in a few sentences, then every pairing in full; and,
 // if there are several variants, a table that sets them side by side. The same reports are written as the same bytes.
 func WriteText(w io.Writer, reports []*Report, o TextOptions) error {
-	t := &textWriter{painter: painter{o.Colour}}
+	return write(w, reports, page.Options{Colour: o.Colour, Width: o.Width})
+}
+
+// WriteMarkdown is [WriteText] in Markdown, with tables as GitHub has them.
+func WriteMarkdown(w io.Writer, reports []*Report) error {
+	return write(w, reports, page.Options{Markdown: true})
+}
+
+func write(w io.Writer, reports []*Report, o page.Options) error {
+	t := &textWriter{page.New(o)}
 	for i, r := range reports {
 		if i > 0 {
-			t.line("")
+			t.Gap()
 		}
 		t.report(r)
 	}
@@ -32,101 +40,85 @@ func WriteText(w io.Writer, reports []*Report, o TextOptions) error {
 		t.sideBySide(reports)
 	}
 	if len(reports) > 0 {
-		t.line("")
+		t.Gap()
 		t.legend()
 	}
-	if _, err := io.WriteString(w, t.text.String()); err != nil {
+	if err := t.Print(w); err != nil {
 		return fmt.Errorf("write report: %w", err)
 	}
 	return nil
 }
 
-// textWriter collects a text.
-type textWriter struct {
-	painter
-	text strings.Builder
-}
-
-func (t *textWriter) line(format string, args ...any) {
-	fmt.Fprintf(&t.text, format, args...)
-	t.text.WriteByte('\n')
-}
-
-func (t *textWriter) grid(g *grid) { t.text.WriteString(g.render(&t.painter)) }
-
-// item writes a labelled text, wrapped, each line painted.
-func (t *textWriter) item(label, content string, paint func(string) string) {
-	const indent = 12
-	for i, l := range wrap(content, textWidth-indent) {
-		if i > 0 {
-			label = ""
-		}
-		t.line("  %s%s%s", t.faint(label), strings.Repeat(" ", indent-2-utf8.RuneCountInString(label)), paint(l))
-	}
-}
-
-// asIs paints nothing.
-func asIs(s string) string { return s }
+// textWriter writes reports on a page.
+type textWriter struct{ *page.Page }
 
 func (t *textWriter) report(r *Report) {
-	t.line("%s · %s games a pairing · seed %d · fingerprint %s", t.bold(r.Variant), count(r.Games), r.Seed, r.Fingerprint)
+	note := fmt.Sprintf("%s games a pairing · seed %d · fingerprint %s", page.Count(r.Games), r.Seed, r.Fingerprint)
 	if r.Digest != "" {
-		t.line("%s", t.faint("variant digest "+r.Digest[:min(len(r.Digest), shownDigest)]))
+		note += " · digest " + r.Digest[:min(len(r.Digest), shownDigest)]
 	}
-	if p := r.telling(); p != nil {
-		t.line("")
+	t.Title(r.Variant, note)
+	if p := r.Telling(); p != nil {
+		t.Gap()
 		t.summary(p)
 	}
 	for _, p := range r.Pairings {
-		t.line("")
+		t.Gap()
 		t.pairing(r, p)
 	}
 }
 
 func (t *textWriter) pairing(r *Report, p *Pairing) {
-	t.line("%s  %s", t.bold(p.Name), t.faint(fmt.Sprintf("%s · %s games · fingerprint %s", r.Variant, count(p.Games), p.Fingerprint)))
-	t.line("")
+	t.Section(p.Name, fmt.Sprintf("%s · %s games · fingerprint %s", r.Variant, page.Count(p.Games), p.Fingerprint))
+	t.Gap()
 	t.results(p)
-	t.line("")
-	t.item("ends", endsText(p), asIs)
-	t.item("length", fmt.Sprintf("median %d plies, nine in ten games %d to %d; mean %s %s",
-		p.Length.Median, p.Length.P5, p.Length.P95, fixed(float64(p.Length.Mean.Value), 1), margin(p.Length.Mean, 1, 1)), asIs)
-	t.item("choice", fmt.Sprintf("%s legal moves a ply; more than one in %s of plies",
-		fixed(float64(p.Branching.Value), 1), percent(float64(p.Decisions.Value))), asIs)
-	t.item("evenness", fmt.Sprintf("J = %s of usage rates (1: all pieces used alike)", fixed(float64(p.Evenness.Value), 3)), asIs)
+	t.Gap()
+	t.Item("ends", endsText(p))
+	t.Item("length", fmt.Sprintf("median %d plies, nine in ten games %d to %d; mean %s %s",
+		p.Length.Median, p.Length.P5, p.Length.P95, page.Fixed(float64(p.Length.Mean.Value), 1), p.Length.Mean.Margin(1, 1)))
+	t.Item("choice", fmt.Sprintf("%s legal moves a ply; more than one in %s of plies",
+		page.Fixed(float64(p.Branching.Value), 1), percent(p.Decisions)))
+	t.Item("course", courseText(p))
+	t.Item("openings", openingsText(p))
+	t.Item("evenness", fmt.Sprintf("J = %s %s of usage rates (1: all pieces used alike)",
+		page.Fixed(float64(p.Evenness.Value), 3), p.Evenness.Between(1, 3)))
 	for _, w := range p.Warnings {
 		if !strings.HasPrefix(w.Figure, "abilities.") { // those stand in the table
-			t.item("note", w.Text, t.warn)
+			t.Warning("note", w.Text)
 		}
 	}
-	t.line("")
+	t.Gap()
 	t.pieces(p)
 	if len(p.Abilities) > 0 {
-		t.line("")
+		t.Gap()
 		t.abilities(p)
+	}
+	if g := exchanges(p); g.Rows() > 0 {
+		t.Gap()
+		t.Table(g)
 	}
 }
 
 func (t *textWriter) results(p *Pairing) {
-	g := newGrid(1, "", "won", "drawn", "stopped", "lost", "won %", "95 %", "score %", "95 %", "Elo", "95 %")
+	g := page.NewGrid(1, "", "won", "drawn", "stopped", "lost", "won %", "95 %", "score %", "95 %", "Elo", "95 %")
 	for _, r := range append(append([]Result(nil), p.Seats...), p.ByBot...) {
 		between := ""
-		if r.Elo.Low.known() && r.Elo.High.known() {
-			between = fmt.Sprintf("[%s, %s]", signed(r.Elo.Low), signed(r.Elo.High))
+		if r.Elo.Low.Known() && r.Elo.High.Known() {
+			between = page.SignedBetween(float64(r.Elo.Low), float64(r.Elo.High), 1, 0)
 		}
-		g.add(r.Who, count(r.Won), count(r.Drawn), count(r.Stopped), count(r.Lost),
-			points1(float64(r.WinRate.Value)), percentBetween(r.WinRate),
-			points1(float64(r.Score.Value)), percentBetween(r.Score),
-			signed(r.Elo.Value), between)
+		g.Add(r.Who, page.Count(r.Won), page.Count(r.Drawn), page.Count(r.Stopped), page.Count(r.Lost),
+			page.Points(float64(r.WinRate.Value)), r.WinRate.Between(100, 1),
+			page.Points(float64(r.Score.Value)), r.Score.Between(100, 1),
+			page.Signed(float64(r.Elo.Value), 0), between)
 	}
-	t.grid(g)
+	t.Table(g)
 }
 
 // endsText lists the ends by rule and, apart, those by limits.
 func endsText(p *Pairing) string {
 	var rules, limits []string
 	for _, e := range p.Ends {
-		s := fmt.Sprintf("%s %s %s", e.Reason, percent(float64(e.Share.Value)), percentBetween(e.Share))
+		s := fmt.Sprintf("%s %s %s", e.Reason, percent(e.Share), e.Share.Between(100, 1))
 		if e.Limit {
 			limits = append(limits, s)
 		} else {
@@ -140,11 +132,24 @@ func endsText(p *Pairing) string {
 	return s
 }
 
-// count is a whole number with its thousands apart.
-func count(n int) string {
-	s := fmt.Sprint(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
+func courseText(p *Pairing) string {
+	if p.Games == 0 {
+		return page.None
 	}
-	return s
+	return fmt.Sprintf("the lead changes sides %s times a game; winners were behind in %s of plies, and ahead for good after %s of the game",
+		page.Amount(float64(p.Course.LeadChanges.Value*p.Length.Mean.Value)), percent(p.Course.Behind), percent(p.Course.Settled))
 }
+
+func openingsText(p *Pairing) string {
+	d := p.Diversity
+	if d.Games == 0 {
+		return page.None
+	}
+	var parts []string
+	for _, o := range d.Openings {
+		parts = append(parts, fmt.Sprintf("%s after %d plies", page.Amount(float64(o.Effective)), o.Plies))
+	}
+	return fmt.Sprintf("%s of games are different; effective openings: %s", page.Percent(float64(d.Distinct)), strings.Join(parts, ", "))
+}
+
+func percent(e Estimate) string { return page.Percent(float64(e.Value)) }

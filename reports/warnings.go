@@ -1,32 +1,51 @@
 package reports
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/wildbench/wildbench/reports/page"
+)
 
 // Thresholds of warnings.
 const (
 	fewGames    = 100  // below, intervals are wide and quantiles rough
 	manyStopped = 0.05 // share of games stopped by limits from which scores and lengths say less
+	fewDistinct = 0.9  // share of different games below which there are fewer than there seem to be
 )
 
 func (t *tally) warnings(q *Pairing) []Warning {
 	ws := []Warning{}
-	warn := func(figure, format string, args ...any) {
-		ws = append(ws, Warning{figure, fmt.Sprintf(format, args...)})
+	warn := func(figure string, grave bool, format string, args ...any) {
+		ws = append(ws, Warning{figure, fmt.Sprintf(format, args...), grave})
 	}
 	if t.games < fewGames {
-		warn("games", "only %d games: intervals are wide", t.games)
+		warn("games", true, "only %d games: intervals are wide", t.games)
 	}
-	if stopped := float64(t.stopped) / float64(t.games); stopped > manyStopped {
-		warn("seats", "%s of games were stopped by a limit; they count half for each side in scores and cut lengths short", percent(stopped))
+	if stopped := float64(t.stopped.games()) / float64(t.games); stopped > manyStopped {
+		warn("seats", true, "%s of games were stopped by a limit; they count half for each side in scores and cut lengths short", page.Percent(stopped))
+	}
+	for bot, m := range t.mishaps {
+		if m.Any() {
+			warn("bots", true, "%s crashed %d times, was late %d times, answered %d times with no legal move, and was not asked %d times after that; those moves were drawn at random",
+				q.Bots[bot], m.Crashes, m.Timeouts, m.Illegal, m.Skipped)
+		}
+	}
+	if d := float64(q.Diversity.Distinct); d < fewDistinct {
+		warn("diversity", true, "only %s of games are different from all others: intervals are too narrow; play with --opening-plies", page.Percent(d))
 	}
 	if n := t.seatPairs.N(); n > 1 && t.seatPairs.Variance() == 0 {
-		warn("seats.score", "all pairs have the same score: its interval is Wilson's, of so many results")
+		warn("seats.score", false, "all pairs have the same score: its interval is Wilson's, of so many results")
 	} else if n > 1 && !q.Mirror && t.botPairs.Variance() == 0 {
-		warn("by_bot.score", "all pairs have the same score: its interval is Wilson's, of so many results")
+		warn("by_bot.score", false, "all pairs have the same score: its interval is Wilson's, of so many results")
 	}
 	for i := range q.Abilities {
 		if a := &q.Abilities[i]; a.Dead && t.games > 0 {
-			warn("abilities."+a.ID, "dead: in no game; it would show in at most %s of games (95 %%)", percent(float64(a.HighestRate)))
+			warn("abilities."+a.ID, false, "dead: in no game; it would show in at most %s of games (95 %%)", page.Percent(float64(a.HighestRate)))
+		}
+	}
+	for i := range q.Pieces {
+		if p := &q.Pieces[i]; !p.Seen && t.games > 0 {
+			warn("pieces."+p.ID, false, "no %s was ever on the board", p.Name)
 		}
 	}
 	return ws

@@ -10,22 +10,32 @@ import (
 
 // A Batch is a number of games to be played: the same fields, the same games.
 type Batch struct {
-	Game     game.Game
-	Digest   string // of the variant; carried into the header
-	Pairings []Pairing
-	Games    int          // for each pairing, an even number
-	Seed     uint64       // the master seed
-	Limits   *game.Limits // nil: those that the game asks for
-	Workers  int          // 0: one for each core; it changes nothing but the time
+	Game      game.Game
+	Label     string // what records and reports call the variant; empty: by its name
+	Digest    string // of the variant; carried into the header
+	Pairings  []Pairing
+	Games     int          // for each pairing, an even number
+	Until     *Until       // nil: all games are played. Run and RunSpan do not look at it: see [Watch]
+	Seed      uint64       // the master seed
+	Opening   int          // random plies before the bots take over, the same in both games of a pair
+	Limits    *game.Limits // nil: those that the game asks for
+	KeepMoves bool         // keep the texts of moves in records
+	Workers   int          // 0: one for each core; it changes nothing but the time
+
+	// Trouble, if it is there, is told of games in which something went wrong with a bot's program, and of the last thing that
+	// did. It is called from several goroutines at once.
+	Trouble func(p Pairing, game int, err error)
 }
 
 // Header describes the batch to readers of its records.
 func (b *Batch) Header() *Header {
 	h := &Header{
-		Variant:  b.Game.Name(),
+		Variant:  b.Name(),
 		Digest:   b.Digest,
 		Seed:     b.Seed,
 		Games:    b.Games,
+		Until:    b.Until,
+		Opening:  b.Opening,
 		Pairings: b.Pairings,
 		Limits:   b.Game.Limits(),
 		Pieces:   b.Game.Pieces(),
@@ -40,6 +50,14 @@ func (b *Batch) Header() *Header {
 	return h
 }
 
+// Name is what records and reports call the variant.
+func (b *Batch) Name() string {
+	if b.Label != "" {
+		return b.Label
+	}
+	return b.Game.Name()
+}
+
 // Total is the number of games of all pairings.
 func (b *Batch) Total() int { return b.Games * len(b.Pairings) }
 
@@ -52,10 +70,17 @@ func (b *Batch) Check() error {
 		return fmt.Errorf("batch: %s has %d seats; games are played in pairs with two seats swapped", b.Game.Name(), b.Game.Seats())
 	case b.Games < 0 || b.Games%2 != 0:
 		return fmt.Errorf("batch: %d games a pairing: games come in pairs with seats swapped, so their number is even", b.Games)
+	case b.Opening < 0:
+		return fmt.Errorf("batch: an opening of %d plies", b.Opening)
 	case b.Workers < 0:
 		return fmt.Errorf("batch: %d workers", b.Workers)
 	case len(b.Pairings) == 0:
 		return errors.New("batch: no pairings")
+	}
+	if b.Until != nil {
+		if err := b.Until.check(); err != nil {
+			return err
+		}
 	}
 	_, err := b.factories()
 	return err

@@ -8,17 +8,27 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// A Bot chooses moves. What it chooses may depend on the position, on its settings and on its own random stream, and on nothing
-// else: a worker uses one Bot for many games and starts its stream afresh for each.
+// A Bot chooses moves. What it chooses may depend on the position, on the game so far (see [Beginner]), on its settings and on its
+// own random stream, and on nothing else: a worker uses one Bot for many games and starts its stream afresh for each.
 type Bot interface {
 	// Choose returns the index of a move of ms, which holds the legal moves of s and is not empty. It changes neither.
 	Choose(s game.State, ms *game.Moves) int
 }
 
+// A Beginner is a Bot that remembers the positions it has seen in a game, and is told when another begins so as to forget them.
+type Beginner interface{ Begin() }
+
+// An outsider is a Bot that lives outside of this process, where things can go wrong.
+type outsider interface {
+	begin()                    // a game begins
+	mishaps() (Mishaps, error) // of the game, and the last of them
+	close()                    // no more games
+}
+
 // A Factory makes bots of one name and settings.
 type Factory struct {
-	// Spec is the name with the settings that differ from their defaults, such as "greedy" or "greedy:epsilon=0.1". Equal
-	// bots have equal specs.
+	// Spec is the name with the budget and the settings that differ from their defaults, such as "greedy:epsilon=0.1" or
+	// "search:nodes=1000". Equal bots have equal specs.
 	Spec string
 	// New makes a Bot that plays g and draws its randomness from rng.
 	New func(g game.Game, rng *rand.Rand) Bot
@@ -26,15 +36,18 @@ type Factory struct {
 
 // A Kind is a bot that can be had by name.
 type Kind struct {
-	Name    string
-	Summary string // one line on how it plays and on its settings
-	make    func(s *settings) func(g game.Game, rng *rand.Rand) Bot
+	Name     string
+	Summary  string // one line on how it plays
+	Settings []Setting
+	make     func(s *settings) func(g game.Game, rng *rand.Rand) Bot
 }
 
 // kinds are the bots from weakest to strongest.
 var kinds = []Kind{
-	{"random", "chooses uniformly among the legal moves", newRandom},
-	{"greedy", "looks one ply ahead: wins if it can, keeps its royal safe, takes the most material; epsilon=P plays a random move with probability P", newGreedy},
+	{"random", "chooses uniformly among the legal moves", nil, newRandom},
+	{"greedy", "looks one ply ahead: wins if it can, keeps its royal safe, takes the most material", []Setting{epsilonSetting}, newGreedy},
+	{"mcts", "samples games and follows the moves that do well: UCT", mctsSettings, newMCTS},
+	{"search", "looks as far ahead as its budget goes: alpha-beta, then captures until all is quiet", searchSettings, newSearch},
 }
 
 // Kinds lists the bots by name, from weakest to strongest.
@@ -52,27 +65,26 @@ func (e *SpecError) Error() string { return fmt.Sprintf("bot %q: %s", e.Spec, e.
 // what there is.
 func NewBot(spec string) (Factory, error) {
 	name, rest, _ := strings.Cut(spec, ":")
+	if name == programName {
+		return newProgram(spec)
+	}
 	for _, k := range kinds {
 		if k.Name != name {
 			continue
 		}
-		s, err := parseSettings(rest)
+		s, err := parseSettings(rest, k.Settings)
 		if err != nil {
 			return Factory{}, &SpecError{spec, err.Error()}
 		}
-		create := k.make(s)
-		if err := s.finish(); err != nil {
-			return Factory{}, &SpecError{spec, err.Error()}
-		}
-		return Factory{Spec: s.canonical(name), New: create}, nil
+		return Factory{Spec: s.canonical(name), New: mayErr(s, k.make(s))}, nil
 	}
 	return Factory{}, &SpecError{spec, unknown("bot", name, botNames())}
 }
 
 func botNames() []string {
-	names := make([]string, len(kinds))
-	for i, k := range kinds {
-		names[i] = k.Name
+	var names []string
+	for _, k := range kinds {
+		names = append(names, k.Name)
 	}
-	return names
+	return append(names, programName)
 }

@@ -14,9 +14,8 @@ import (
 // Whether a reply takes the royal is expensive to ask, so it is asked of one move at a time: one drawn from the best, and only if
 // that one fails another. The choice is distributed as if all had been asked.
 type greedy struct {
-	rng     *rand.Rand
-	codes   *codebook
-	epsilon float64
+	rng   *rand.Rand
+	codes *codebook
 
 	after   game.State // the position after a candidate
 	further game.State // the position after a reply to it
@@ -25,17 +24,11 @@ type greedy struct {
 	unsafe  []bool // known to lose at once or to leave the royal
 }
 
-func newGreedy(s *settings) func(game.Game, *rand.Rand) Bot {
-	epsilon := s.number("epsilon", 0, 0, 1)
-	return func(g game.Game, rng *rand.Rand) Bot {
-		return &greedy{rng: rng, codes: newCodebook(g), epsilon: epsilon}
-	}
+func newGreedy(*settings) func(game.Game, *rand.Rand) Bot {
+	return func(g game.Game, rng *rand.Rand) Bot { return &greedy{rng: rng, codes: newCodebook(g)} }
 }
 
 func (b *greedy) Choose(s game.State, ms *game.Moves) int {
-	if b.epsilon > 0 && b.rng.Float64() < b.epsilon {
-		return b.rng.IntN(ms.Len())
-	}
 	if b.after == nil {
 		b.after, b.further = s.Clone(), s.Clone()
 	}

@@ -3,7 +3,8 @@ package selfplay
 // A Pairing is two bots that play each other. In even games (0, 2, …) the first has the first seat, in odd games the
 // second seat.
 type Pairing struct {
-	First, Second string // specs
+	First  string `json:"first"` // spec
+	Second string `json:"second"`
 }
 
 // Pairings pairs bots, given from weakest to strongest: first each with itself, in the order given, then each with every weaker

@@ -16,8 +16,11 @@ type player struct {
 	match    *Match
 	recorder *recorder // nil: play without recording
 	pcg      [2]rand.PCG
+	opening  opening
 	bots     [][2]Bot // by pairing: the first and the second
 	choices  []int    // of the game being played
+	keep     bool     // keep the texts of moves
+	trouble  func(p Pairing, game int, err error)
 }
 
 func newPlayer(g game.Game, h *Header, factories [][2]Factory) *player {
@@ -39,27 +42,59 @@ func (p *player) play(ctx context.Context, pairing, number int, rec *Record) (er
 			err = p.fault(pairing, number, cause)
 		}
 	}()
-	pair := p.header.Pairings[pairing]
+	pair, bots := p.header.Pairings[pairing], p.bots[pairing]
 	for bot := range p.pcg {
 		seedStream(&p.pcg[bot], p.header.Seed, pair, number, bot)
+		if b, ok := bots[bot].(outsider); ok {
+			b.begin()
+		}
+		if b, ok := bots[bot].(Beginner); ok {
+			b.Begin()
+		}
 	}
 	p.choices = p.choices[:0]
+	opening := p.opening.draw(p.match, p.header.Opening, p.header.Seed, pair, number)
 	p.match.Restart()
 	if p.recorder != nil {
 		p.recorder.begin(rec, p.match.State)
 	}
-	if err := p.moves(ctx, p.bots[pairing], pair.firstSeat(number)); err != nil {
+	p.open(opening, rec)
+	if err := p.moves(ctx, bots, pair.firstSeat(number), rec); err != nil {
 		return err
 	}
 	if p.recorder != nil {
 		p.recorder.end(p.match.State, p.match.Outcome())
 		rec.Pairing, rec.Game, rec.FirstSeat = pairing, number, pair.firstSeat(number)
+		for bot := range bots {
+			if b, ok := bots[bot].(outsider); ok {
+				var trouble error
+				if rec.Mishaps[bot], trouble = b.mishaps(); trouble != nil && p.trouble != nil {
+					p.trouble(pair, number, trouble)
+				}
+			}
+		}
 	}
 	return nil
 }
 
+// open plays the opening.
+func (p *player) open(choices []int, rec *Record) {
+	m := p.match
+	for _, i := range choices {
+		p.choices = append(p.choices, i)
+		if p.recorder != nil {
+			p.recorder.drawn(&m.Moves, i)
+			p.write(rec, i)
+		}
+		m.Play(i)
+	}
+	if p.recorder != nil && len(choices) > 0 {
+		p.recorder.handOver(m.State)
+	}
+}
+
 // moves plays the match to its end.
-func (p *player) moves(ctx context.Context, bots [2]Bot, firstSeat int) error {
+func (p *player) moves(ctx context.Context, bots [2]Bot, firstSeat int, rec *Record) error {
 	m, done := p.match, ctx.Done()
 	for !m.Outcome().Over() {
 		select {
@@ -73,12 +108,34 @@ func (p *player) moves(ctx context.Context, bots [2]Bot, firstSeat int) error {
 			panic(fmt.Sprintf("the bot chose move %d of %d", i, m.Moves.Len()))
 		}
 		p.choices = append(p.choices, i)
-		if p.recorder != nil {
-			p.recorder.ply(&m.Moves, i, seat)
+		if p.recorder == nil {
+			m.Play(i)
+			continue
 		}
+		p.recorder.ply(&m.Moves, i, seat)
+		p.write(rec, i)
 		m.Play(i)
+		p.recorder.played(m.State)
 	}
 	return nil
+}
+
+// write keeps the text of the move about to be made, if texts are kept.
+func (p *player) write(rec *Record, i int) {
+	if p.keep {
+		rec.Moves = append(p.match.State.AppendMove(rec.Moves, &p.match.Moves, i), '\n')
+	}
+}
+
+// close ends the programs behind bots.
+func (p *player) close() {
+	for _, pair := range p.bots {
+		for _, b := range pair {
+			if b, ok := b.(outsider); ok {
+				b.close()
+			}
+		}
+	}
 }
 
 func (p *player) fault(pairing, number int, cause any) *Fault {

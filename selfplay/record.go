@@ -1,41 +1,54 @@
 package selfplay
 
-import (
-	"slices"
-
-	"github.com/wildbench/wildbench/engine/game"
-)
+import "github.com/wildbench/wildbench/engine/game"
 
 // A Header is what a reader of records must know to understand them: the batch they come from, and the names behind the indices.
 type Header struct {
-	Variant  string
-	Digest   string // of the variant
-	Seed     uint64
-	Games    int // a pairing
-	Pairings []Pairing
-	Limits   game.Limits
-	Seats    []string
-	Pieces   []game.Piece
-	Actions  []game.Action
+	Variant  string        `json:"variant"` // its name, or the label of the batch
+	Digest   string        `json:"digest"`  // of the variant
+	Seed     uint64        `json:"seed"`
+	Games    int           `json:"games"` // a pairing
+	Until    *Until        `json:"until,omitempty"`
+	Opening  int           `json:"opening_plies"` // random plies before the bots take over
+	Pairings []Pairing     `json:"pairings"`
+	Limits   game.Limits   `json:"limits"`
+	Seats    []string      `json:"seats"`
+	Pieces   []game.Piece  `json:"pieces"`
+	Actions  []game.Action `json:"actions"`
 }
 
-// A Record is what happened in one game. Everything in it is a count; a Record holds no position and no clock.
+// A Record is what happened in one game. It holds counts, and how pieces and material went over the game; no position and no clock.
+// Unless it says otherwise, it is about the plies that the bots chose, not those of a random opening.
 type Record struct {
 	Pairing int // index into the batch's pairings
 	Game    int // within the pairing, from 0; 2k and 2k+1 are a pair
 	// FirstSeat is the seat of the pairing's first bot; the other seat is the second's.
 	FirstSeat int
+	Opening   int // plies drawn at random before the bots took over
 	Outcome   game.Outcome
 	Plies     int
-	// Fingerprint is a hash of all moves of the game, in order.
+	// Fingerprint is a hash of all moves of the game, in order, the opening's too.
 	Fingerprint uint64
-	Branching   int // legal moves, summed over the plies
-	Decisions   int // plies with more than one legal move
+	// Lines are hashes of all moves up to the bots' ply of each of [LineDepths]; that of a shorter game is its last.
+	Lines     [len(LineDepths)]uint32
+	Branching int           // legal moves, summed over the plies
+	Decisions int           // plies with more than one legal move
+	Mishaps   [2]Mishaps    // of the pairing's first and second bot
+	Turns     []int         // plies by seat
+	Pieces    []PieceCount  // by seat, then piece: see Piece
+	Actions   []ActionCount // by seat, then action: see Action
 
-	Turns   []int         // plies by seat
-	Pieces  []PieceCount  // by seat, then piece: see Piece
-	Actions []ActionCount // by seat, then action: see Action
+	Leads   []Lead        // how the material lead went, in the order of the plies
+	Changes []Change      // how the numbers of pieces went, in the order of the plies: see Census
+	Takes   []Take        // who removed whom, each kind once
+	Squares []SquareCount // where pieces went and fell, each kind once
+
+	// Moves are the texts of all moves, the opening's too, each ended by a newline; empty unless the batch keeps them.
+	Moves []byte
 }
+
+// LineDepths are the plies at which a Record notes the line played so far.
+var LineDepths = [...]int{2, 4, 8}
 
 // A PieceCount is what the pieces of one type did and suffered on one seat in a game.
 type PieceCount struct {
@@ -77,11 +90,32 @@ func (r *Record) Action(seat, action int) *ActionCount {
 	return &r.Actions[seat*(len(r.Actions)/len(r.Turns))+action]
 }
 
+// Points are what a seat gets out of the game, in halves: 2 for a win, and 1 for a draw or a game that a limit stopped.
+func (r *Record) Points(seat int) int {
+	switch {
+	case r.Outcome.Cause == game.Limit || r.Outcome.Winner < 0:
+		return 1
+	case r.Outcome.Winner == seat:
+		return 2
+	}
+	return 0
+}
+
 // Clone copies a record that is to outlive the call that received it.
 func (r *Record) Clone() *Record {
-	c := *r
-	c.Turns, c.Pieces, c.Actions = slices.Clone(r.Turns), slices.Clone(r.Pieces), slices.Clone(r.Actions)
-	return &c
+	c := new(Record)
+	c.Copy(r)
+	return c
+}
+
+// Copy makes r equal to another record and shares nothing with it. It reuses r's memory.
+func (r *Record) Copy(o *Record) {
+	mine := *r
+	*r = *o
+	r.Turns, r.Pieces, r.Actions = append(mine.Turns[:0], o.Turns...), append(mine.Pieces[:0], o.Pieces...), append(mine.Actions[:0], o.Actions...)
+	r.Leads, r.Changes = append(mine.Leads[:0], o.Leads...), append(mine.Changes[:0], o.Changes...)
+	r.Takes, r.Squares = append(mine.Takes[:0], o.Takes...), append(mine.Squares[:0], o.Squares...)
+	r.Moves = append(mine.Moves[:0], o.Moves...)
 }
 
 // NewRecord returns an empty record with room for the game's seats, pieces and actions.
@@ -94,10 +128,13 @@ func (h *Header) NewRecord() *Record {
 	}
 }
 
-// reset empties the record and keeps its memory.
-func (r *Record) reset() {
+// Reset empties the record and keeps its memory.
+func (r *Record) Reset() {
 	clear(r.Turns)
 	clear(r.Pieces)
 	clear(r.Actions)
-	*r = Record{Turns: r.Turns, Pieces: r.Pieces, Actions: r.Actions}
+	*r = Record{
+		Turns: r.Turns, Pieces: r.Pieces, Actions: r.Actions,
+		Leads: r.Leads[:0], Changes: r.Changes[:0], Takes: r.Takes[:0], Squares: r.Squares[:0], Moves: r.Moves[:0],
+	}
 }

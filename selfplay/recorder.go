@@ -14,8 +14,10 @@ type recorder struct {
 	even, odd [256]uint32 // by action: every other move
 	byPiece   []uint32
 
-	used   game.Bits // passive abilities that had an effect in this move
-	census []int
+	used game.Bits // passive abilities that had an effect in this move
+
+	course  course
+	squares squares
 }
 
 func newRecorder(h *Header, codes *codebook) *recorder {
@@ -24,7 +26,8 @@ func newRecorder(h *Header, codes *codebook) *recorder {
 		codes:      codes,
 		actionHash: hashActions(h.Actions),
 		byPiece:    make([]uint32, len(h.Pieces)),
-		census:     make([]int, len(h.Pieces)),
+		course:     newCourse(h),
+		squares:    newSquares(h),
 	}
 	for _, a := range h.Actions {
 		r.actor = append(r.actor, uint8(a.Piece))
@@ -34,26 +37,33 @@ func newRecorder(h *Header, codes *codebook) *recorder {
 
 // begin starts counting a game into rec.
 func (r *recorder) begin(rec *Record, start game.State) {
-	rec.reset()
+	rec.Reset()
 	rec.Fingerprint = fnvOffset
 	r.rec = rec
-	for seat := range rec.Turns {
-		r.census = start.Census(seat, r.census)
-		for piece, n := range r.census {
-			rec.Piece(seat, piece).Start = n
-		}
-	}
+	r.course.begin(rec, start)
+	r.squares.reset()
 }
+
+// drawn counts a ply of the opening.
+func (r *recorder) drawn(ms *game.Moves, chosen int) {
+	r.rec.Opening++
+	r.rec.Fingerprint = fingerprint(r.rec.Fingerprint, &ms.List[chosen], ms.EffectsOf(chosen), r.actionHash)
+}
+
+// handOver ends the opening: what begin has seen of the start is to be seen here.
+func (r *recorder) handOver(s game.State) { r.course.begin(r.rec, s) }
 
 // end closes the game.
 func (r *recorder) end(final game.State, o game.Outcome) {
-	r.rec.Outcome = o
-	for seat := range r.rec.Turns {
-		r.census = final.Census(seat, r.census)
-		for piece, n := range r.census {
-			r.rec.Piece(seat, piece).End = n
+	rec := r.rec
+	rec.Outcome = o
+	for i, depth := range LineDepths {
+		if rec.Plies < depth {
+			rec.Lines[i] = uint32(rec.Fingerprint)
 		}
 	}
+	r.course.end(rec, final)
+	r.squares.end(rec)
 }
 
 // ply counts a turn of a seat: the legal moves, and the one to be made.
@@ -62,7 +72,15 @@ func (r *recorder) ply(ms *game.Moves, chosen, seat int) {
 	r.rec.Turns[seat]++
 	r.options(ms, seat)
 	r.choice(ms, chosen, seat)
+	for i, depth := range LineDepths {
+		if r.rec.Plies == depth {
+			r.rec.Lines[i] = uint32(r.rec.Fingerprint)
+		}
+	}
 }
+
+// played counts what the move counted last has led to.
+func (r *recorder) played(s game.State) { r.course.played(r.rec, s) }
 
 // options counts what could be done.
 func (r *recorder) options(ms *game.Moves, seat int) {
@@ -116,9 +134,13 @@ func (r *recorder) choice(ms *game.Moves, i, seat int) {
 	actor := int(r.actor[m.Action])
 	r.rec.Piece(seat, actor).Acted++
 	r.rec.Action(seat, int(m.Action)).Uses++
-	if m.Taken != 0 {
-		r.removed(int(m.Action), seat, r.codes.of(m.Taken))
+	if m.Flags&game.Actorless == 0 {
+		r.squares.at(seat, actor, m.To).visits++
 	}
+	if m.Taken != 0 {
+		r.removed(int(m.Action), seat, r.codes.of(m.Taken), m.To)
+	}
+	r.course.eventful = m.Taken != 0 || m.Count > 0
 	r.used = game.Bits{}
 	for k := range effects {
 		r.effect(m, &effects[k])
@@ -137,9 +159,9 @@ func (r *recorder) effect(m *game.Move, e *game.Effect) {
 	case e.Kind == game.Remove && e.By == m.Action && isActor(m, e):
 		// It gave itself: a loss, and nobody's capture.
 		count.Effects[game.Remove]++
-		r.rec.Piece(int(victim.seat), int(victim.piece)).Lost++
+		r.fell(victim, e.Square)
 	case e.Kind == game.Remove:
-		r.removed(int(e.By), owner, victim)
+		r.removed(int(e.By), owner, victim, e.Square)
 	default:
 		count.Effects[e.Kind]++
 		if (e.Kind == game.Poison || e.Kind == game.Stomp) && int(victim.seat) == owner {
@@ -148,8 +170,8 @@ func (r *recorder) effect(m *game.Move, e *game.Effect) {
 	}
 }
 
-// removed counts a piece removed by an action of a seat.
-func (r *recorder) removed(action, owner int, victim holder) {
+// removed counts a piece removed from a square by an action of a seat.
+func (r *recorder) removed(action, owner int, victim holder, square uint8) {
 	count := r.rec.Action(owner, action)
 	count.Effects[game.Remove]++
 	by := r.rec.Piece(owner, int(r.actor[action]))
@@ -159,7 +181,27 @@ func (r *recorder) removed(action, owner int, victim holder) {
 	} else {
 		by.Took++
 	}
+	r.took(Take{Seat: uint8(owner), Action: uint8(action), Whose: uint8(victim.seat), Victim: victim.piece})
+	r.fell(victim, square)
+}
+
+// took counts a removal by who did it to whom.
+func (r *recorder) took(t Take) {
+	for i := range r.rec.Takes {
+		have := &r.rec.Takes[i]
+		if have.Seat == t.Seat && have.Action == t.Action && have.Whose == t.Whose && have.Victim == t.Victim {
+			have.Count++
+			return
+		}
+	}
+	t.Count = 1
+	r.rec.Takes = append(r.rec.Takes, t)
+}
+
+// fell counts a piece that left the board from a square.
+func (r *recorder) fell(victim holder, square uint8) {
 	r.rec.Piece(int(victim.seat), int(victim.piece)).Lost++
+	r.squares.at(int(victim.seat), int(victim.piece), square).falls++
 }
 
 // isActor reports whether an effect is the removal of the actor itself.

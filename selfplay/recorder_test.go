@@ -26,6 +26,7 @@ func recorded(t *testing.T, position string, moves ...string) *Record {
 			if string(m.State.AppendMove(nil, &m.Moves, i)) == want {
 				r.ply(&m.Moves, i, seat)
 				m.Play(i)
+				r.played(m.State)
 				break
 			}
 		}

@@ -17,6 +17,21 @@ type block struct {
 	done         chan struct{}
 }
 
+// A Span is a part of a batch's schedule: games From ≤ n < To, numbered through all pairings.
+type Span struct{ From, To int }
+
+// Len is the number of games.
+func (s Span) Len() int { return s.To - s.From }
+
+// A Journal keeps games as they end, before it is their turn in the schedule, so that they need not be played again after a
+// breakdown. Its methods are called from several goroutines at once.
+type Journal interface {
+	// Recall fills rec with the n-th game of the batch if the journal has it.
+	Recall(n int, rec *Record) bool
+	// Keep keeps the n-th game of the batch. It keeps nothing of rec.
+	Keep(n int, rec *Record) error
+}
+
 // Run plays the batch and gives every game's record to sink, in the order of the schedule: all games of the first pairing, then of the
 // next. The sink is called from the goroutine that called Run; a record is valid only during the call. Memory does not grow
 // with the number of games.
@@ -24,6 +39,12 @@ type block struct {
 // Run stops at the first error: the sink's own, a [*Fault], or the context's cause. By then the sink has seen every game before the
 // one that failed and none after it.
 func (b *Batch) Run(ctx context.Context, sink func(*Record) error) error {
+	return b.RunSpan(ctx, Span{0, b.Total()}, nil, sink)
+}
+
+// RunSpan is [Batch.Run] for a part of the schedule. Games that the journal recalls are not played, and those that are it keeps; it
+// may be nil.
+func (b *Batch) RunSpan(ctx context.Context, span Span, journal Journal, sink func(*Record) error) error {
 	if err := b.Check(); err != nil {
 		return err
 	}
@@ -43,12 +64,14 @@ func (b *Batch) Run(ctx context.Context, sink func(*Record) error) error {
 	var running sync.WaitGroup
 	defer running.Wait()
 	defer cancel()
-	running.Go(func() { b.schedule(ctx, free, order, work) })
+	running.Go(func() { schedule(ctx, span, free, order, work) })
 	for range workers {
 		running.Go(func() {
 			p := newPlayer(b.Game, header, factories)
+			p.keep, p.trouble = b.KeepMoves, b.Trouble
+			defer p.close()
 			for blk := range work {
-				blk.play(ctx, p)
+				blk.play(ctx, p, journal)
 			}
 		})
 	}
@@ -66,7 +89,7 @@ func (b *Batch) Run(ctx context.Context, sink func(*Record) error) error {
 		}
 		free <- blk
 	}
-	if delivered < b.Total() {
+	if delivered < span.Len() {
 		return context.Cause(ctx)
 	}
 	return nil
@@ -81,15 +104,15 @@ func newBlock(h *Header) *block {
 }
 
 // schedule hands out the games, in order, as fast as blocks come free.
-func (b *Batch) schedule(ctx context.Context, free <-chan *block, order, work chan<- *block) {
+func schedule(ctx context.Context, span Span, free <-chan *block, order, work chan<- *block) {
 	defer close(order)
 	defer close(work)
-	for first := 0; first < b.Total(); first += blockGames {
+	for first := span.From; first < span.To; first += blockGames {
 		select {
 		case <-ctx.Done():
 			return
 		case blk := <-free:
-			blk.first, blk.games = first, min(blockGames, b.Total()-first)
+			blk.first, blk.games = first, min(blockGames, span.To-first)
 			order <- blk
 			work <- blk
 		}
@@ -97,15 +120,23 @@ func (b *Batch) schedule(ctx context.Context, free <-chan *block, order, work ch
 }
 
 // play plays the games of the block, as far as it goes.
-func (blk *block) play(ctx context.Context, p *player) {
+func (blk *block) play(ctx context.Context, p *player, journal Journal) {
 	blk.played, blk.err = 0, nil
 	for i := range blk.games {
-		n := blk.first + i
-		blk.err = p.play(ctx, n/p.header.Games, n%p.header.Games, blk.records[i])
-		if blk.err != nil {
+		if blk.err = playOrRecall(ctx, p, journal, blk.first+i, blk.records[i]); blk.err != nil {
 			break
 		}
 		blk.played++
 	}
 	blk.done <- struct{}{}
+}
+
+func playOrRecall(ctx context.Context, p *player, journal Journal, n int, rec *Record) error {
+	if journal != nil && journal.Recall(n, rec) {
+		return nil
+	}
+	if err := p.play(ctx, n/p.header.Games, n%p.header.Games, rec); err != nil || journal == nil {
+		return err
+	}
+	return journal.Keep(n, rec)
 }

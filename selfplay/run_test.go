@@ -234,9 +234,9 @@ func TestCheck(t *testing.T) {
 		"batch: no pairings": func(b *Batch) { b.Pairings = nil },
 		"batch: 3 games a pairing: games come in pairs with seats swapped, so their number is even": func(b *Batch) { b.Games = 3 },
 		"batch: -1 workers": func(b *Batch) { b.Workers = -1 },
-		"batch: pairing random–random is listed twice":                                               func(b *Batch) { b.Pairings = Pairings("random", "random")[:2] },
-		`batch: bot "greedy:epsilon=0" is to be written "greedy"`:                                    func(b *Batch) { b.Pairings = Pairings("greedy:epsilon=0") },
-		`batch: bot "rando": unknown bot "rando", did you mean "random"? (there is: random, greedy)`: func(b *Batch) { b.Pairings = Pairings("rando") },
+		"batch: pairing random–random is listed twice":                                                                       func(b *Batch) { b.Pairings = Pairings("random", "random")[:2] },
+		`batch: bot "greedy:epsilon=0" is to be written "greedy"`:                                                            func(b *Batch) { b.Pairings = Pairings("greedy:epsilon=0") },
+		`batch: bot "rando": unknown bot "rando", did you mean "random"? (there is: ` + strings.Join(botNames(), ", ") + `)`: func(b *Batch) { b.Pairings = Pairings("rando") },
 	} {
 		b := keepBatch(2)
 		change(b)

@@ -2,80 +2,125 @@ package selfplay
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
 )
 
-// settings are the part of a bot's spec after its name. A bot asks for each setting that it knows; what nobody asked for is an
-// error, and so is a value out of range. The first error is kept until finish.
-type settings struct {
-	given []setting
-	known []string
-	used  []string // "name=value" in the order asked for, without defaults
-	err   error
+// A Setting is something about a bot that its name may say.
+type Setting struct {
+	Name      string
+	Summary   string // what it does
+	Default   float64
+	Low, High float64 // the values it may have
+	Whole     bool    // whole numbers only
+	Words     []string
+	Always    bool // part of the bot's spec even where it has its default, as budgets are
 }
 
-type setting struct{ name, value string }
+// Value writes a value as specs do: for settings with Words the word of that number.
+func (t *Setting) Value(v float64) string {
+	if t.Words != nil {
+		return t.Words[int(v)]
+	}
+	return strconv.FormatFloat(v, 'f', -1, 64)
+}
 
-func parseSettings(text string) (*settings, error) {
-	s := new(settings)
+// Range says in words which values it may have.
+func (t *Setting) Range() string {
+	if t.Words != nil {
+		return strings.Join(t.Words, " or ")
+	}
+	return fmt.Sprintf("%s to %s", t.Value(t.Low), t.Value(t.High))
+}
+
+// read reads a value.
+func (t *Setting) read(text string) (float64, error) {
+	if t.Words != nil {
+		i := slices.Index(t.Words, text)
+		if i < 0 {
+			return 0, fmt.Errorf("%s=%s is not %s", t.Name, text, t.Range())
+		}
+		return float64(i), nil
+	}
+	v, err := strconv.ParseFloat(text, 64)
+	what := "a number"
+	if t.Whole {
+		what = "a whole number"
+	}
+	if err != nil || !(v >= t.Low && v <= t.High) || t.Whole && v != math.Trunc(v) {
+		return 0, fmt.Errorf("%s=%s is not %s from %s", t.Name, text, what, t.Range())
+	}
+	return v, nil
+}
+
+// settings are the values of all settings of a bot.
+type settings struct {
+	list   []Setting
+	values []float64
+}
+
+// parseSettings reads the part of a spec after the name: "setting=value:setting=value". Settings that it does not give have their defaults.
+func parseSettings(text string, list []Setting) (*settings, error) {
+	s := &settings{list: list}
+	for i := range list {
+		s.values = append(s.values, list[i].Default)
+	}
 	if text == "" {
 		return s, nil
 	}
+	var given []string
 	for part := range strings.SplitSeq(text, ":") {
 		name, value, ok := strings.Cut(part, "=")
 		if !ok || name == "" || value == "" {
 			return nil, fmt.Errorf("%q is not a setting (want name=value)", part)
 		}
-		if slices.ContainsFunc(s.given, func(t setting) bool { return t.name == name }) {
+		if slices.Contains(given, name) {
 			return nil, fmt.Errorf("setting %s is given twice", name)
 		}
-		s.given = append(s.given, setting{name, value})
+		given = append(given, name)
+		if err := s.set(name, value); err != nil {
+			return nil, err
+		}
 	}
 	return s, nil
 }
 
-// number returns the value of a setting between low and high.
-func (s *settings) number(name string, byDefault, low, high float64) float64 {
-	s.known = append(s.known, name)
-	for _, t := range s.given {
-		if t.name != name {
-			continue
-		}
-		v, err := strconv.ParseFloat(t.value, 64)
-		if err != nil || !(v >= low && v <= high) {
-			s.fail(fmt.Errorf("%s=%s is not a number from %g to %g", name, t.value, low, high))
-			return byDefault
-		}
-		if v != byDefault {
-			s.used = append(s.used, name+"="+strconv.FormatFloat(v, 'g', -1, 64))
-		}
-		return v
+func (s *settings) set(name, value string) error {
+	i := s.index(name)
+	switch {
+	case i >= 0:
+		v, err := s.list[i].read(value)
+		s.values[i] = v
+		return err
+	case len(s.list) == 0:
+		return fmt.Errorf("it has no settings, so no %s", name)
 	}
-	return byDefault
+	var names []string
+	for i := range s.list {
+		names = append(names, s.list[i].Name)
+	}
+	return fmt.Errorf("%s", unknown("setting", name, names))
 }
 
-func (s *settings) fail(err error) {
-	if s.err == nil {
-		s.err = err
-	}
+func (s *settings) index(name string) int {
+	return slices.IndexFunc(s.list, func(t Setting) bool { return t.Name == name })
 }
 
-// finish reports the first error, counting settings that nobody asked for.
-func (s *settings) finish() error {
-	for _, t := range s.given {
-		if !slices.Contains(s.known, t.name) {
-			if len(s.known) == 0 {
-				s.fail(fmt.Errorf("it has no settings, so no %s", t.name))
-			} else {
-				s.fail(fmt.Errorf("%s", unknown("setting", t.name, s.known)))
-			}
-		}
-	}
-	return s.err
-}
+// number is the value of a setting, which must be one of the bot's.
+func (s *settings) number(name string) float64 { return s.values[s.index(name)] }
 
+// whole is the value of a setting that is a whole number or a word.
+func (s *settings) whole(name string) int { return int(s.number(name)) }
+
+// canonical is the spec of the bot: its name and what differs from the defaults, in the order of the list.
 func (s *settings) canonical(name string) string {
-	return strings.Join(append([]string{name}, s.used...), ":")
+	parts := []string{name}
+	for i, v := range s.values {
+		if t := &s.list[i]; t.Always || v != t.Default {
+			parts = append(parts, t.Name+"="+t.Value(v))
+		}
+	}
+	return strings.Join(parts, ":")
 }

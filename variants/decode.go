@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"gopkg.in/yaml.v3"
+
+	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 // A decoder fills Go values from a tree as the struct tags say (see [field]), and reports everything that does not fit
@@ -69,8 +71,8 @@ func (d *decoder) structure(p path, at, n *node, v reflect.Value, where string) 
 		if s, ok := byName[key]; ok {
 			d.value(p.to(key), e, s.field, s.to)
 		} else if exact {
-			meant[nearest(key, names)] = true
-			d.report.add(problem{at: e.key, message: fmt.Sprintf("unknown key %q", key), where: where, hint: didYouMean(key, names)})
+			meant[spelling.Nearest(key, names)] = true
+			d.report.add(problem{at: e.key, message: fmt.Sprintf("unknown key %q", key), where: where, hint: spelling.Hint(key, names)})
 		}
 	}
 	for _, s := range all {
@@ -245,7 +247,7 @@ func (d *decoder) checkWord(p path, n *node, f *field) {
 		}
 	}
 	pr := problem{at: n, path: p, message: fmt.Sprintf("%q must be %s, but this is %q", last(p), list(f.enum, "or"), n.text)}
-	if word := nearest(n.text, f.enum); word != "" {
+	if word := spelling.Nearest(n.text, f.enum); word != "" {
 		pr.hint = fmt.Sprintf("did you mean %q?", word)
 	}
 	d.report.add(pr)

@@ -2,7 +2,9 @@ package variants
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
 )
@@ -53,6 +55,22 @@ func (es Errors) Unwrap() []error {
 		errs[i] = e
 	}
 	return errs
+}
+
+// Invalid makes an error about a file out of one that is not about a place in it, such as a file that is not there. [Errors] and nil
+// stay what they are.
+func Invalid(file string, err error) error {
+	var (
+		mistakes Errors
+		path     *fs.PathError
+	)
+	switch {
+	case err == nil || errors.As(err, &mistakes):
+		return err
+	case errors.As(err, &path):
+		return Errors{{File: file, Message: "cannot be read: " + path.Err.Error()}}
+	}
+	return Errors{{File: file, Message: err.Error()}}
 }
 
 // A problem is an Error whose place is still a node.

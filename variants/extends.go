@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"gopkg.in/yaml.v3"
+
+	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 // extended reads a source and lays it over what it extends. chain holds the sources that extend it, to find circles. It
@@ -52,7 +54,7 @@ func (l *loader) parent(src *source, extends *node, chain []string) *node {
 	case slices.Contains(Builtin(), ref):
 		up = l.builtin(ref)
 	case !isPath(ref) || src.inner:
-		return fail(didYouMean(ref, Builtin()), "there is no built-in variant %q", ref)
+		return fail(spelling.Hint(ref, Builtin()), "there is no built-in variant %q", ref)
 	default:
 		if !filepath.IsAbs(ref) {
 			ref = filepath.Join(src.dir, ref)

@@ -8,6 +8,8 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 //go:embed *.yaml
@@ -41,7 +43,7 @@ func LoadPlaced(ref string, mods Mods) (*Definition, *Places, error) {
 		return l.placed(l.builtin(ref), mods)
 	}
 	if !isPath(ref) {
-		return nil, nil, Errors{{File: ref, Message: "there is no built-in variant of this name", Hint: didYouMean(ref, Builtin())}}
+		return nil, nil, Errors{{File: ref, Message: "there is no built-in variant of this name", Hint: spelling.Hint(ref, Builtin())}}
 	}
 	data, err := readFile(ref)
 	if err != nil {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 // Mods are changes to a variant, as written on the command line.
@@ -138,7 +140,7 @@ func (m *modifier) known(id *node) bool {
 		}
 	}
 	pr := problem{at: id, message: fmt.Sprintf("unknown toggle %q", id.text), hint: "known: " + strings.Join(ids, ", ")}
-	if near := nearest(id.text, ids); near != "" {
+	if near := spelling.Nearest(id.text, ids); near != "" {
 		pr.hint = fmt.Sprintf("did you mean %q? ", near) + pr.hint
 	}
 	m.report.add(pr)

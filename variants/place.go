@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 // A place is a part of the language together with what the file says there: where dotted paths are followed.
@@ -96,7 +98,7 @@ func (l *lost) message() string {
 	return "unknown key " + key + " in " + parent
 }
 
-func (l *lost) hint() string { return didYouMean(l.path[l.i], l.known) }
+func (l *lost) hint() string { return spelling.Hint(l.path[l.i], l.known) }
 
 // follow leads from the root along a path to a part of the language. Ids on the way must exist; with create, the last key
 // may be a new id.

@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 // validate checks what the grammar cannot say: that references lead somewhere, that squares are on the board, that the parts
@@ -110,7 +112,7 @@ func (v *validator) walkKeyed(p path, f *field, n *node, around place) {
 func (v *validator) assumption(around place, at *node) {
 	first, _, _ := strings.Cut(at.text, ".")
 	if keys := around.keys(); !slices.Contains(keys, first) {
-		v.add(at, didYouMean(first, keys), "there is no parameter %q here", at.text)
+		v.add(at, spelling.Hint(first, keys), "there is no parameter %q here", at.text)
 	}
 }
 
@@ -147,7 +149,7 @@ func (v *validator) reference(kind string, w *node) {
 		known = v.immunities()
 	}
 	if known != nil && !slices.Contains(known, w.text) {
-		v.add(w, didYouMean(w.text, known), "there is no %s %q", what, w.text)
+		v.add(w, spelling.Hint(w.text, known), "there is no %s %q", what, w.text)
 	}
 }
 

@@ -7,20 +7,20 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// TestAdvance checks what it is worth to be so many moves from a square where a piece promotes or wins: half of the prize, divided by one more
-// than the moves. A Frog that promotes gains 200, and an animal of Jungle is worth 550 on average. The enemy in those is three moves from its goal.
+// TestAdvance checks what it is worth to be so many moves from a square where a piece promotes or wins: the prize, divided by one more than the
+// moves. A Frog that promotes gains 200, and an animal of Jungle is worth 550 on average. The enemy in those is three moves from its goal.
 func TestAdvance(t *testing.T) {
 	for _, test := range []struct {
 		name, variant, position string
 		want                    int // for White
 	}{
-		{"a Frog six steps from its promotion", "wild-kingdom-2017", "10/10/10/10/10/10/10/10/F9/10 w 1", 200 / 2 / 7},
-		{"one step", "wild-kingdom-2017", "10/10/10/F9/10/10/10/10/10/10 w 1", 200 / 2 / 2},
-		{"the enemy's Frog counts against it", "wild-kingdom-2017", "10/10/10/10/10/10/f9/10/10/10 w 1", -200 / 2 / 2},
+		{"a Frog six steps from its promotion", "wild-kingdom-2017", "10/10/10/10/10/10/10/10/F9/10 w 1", 200 / 7},
+		{"one step", "wild-kingdom-2017", "10/10/10/F9/10/10/10/10/10/10 w 1", 200 / 2},
+		{"the enemy's Frog counts against it", "wild-kingdom-2017", "10/10/10/10/10/10/f9/10/10/10 w 1", -200 / 2},
 		{"a promoted Frog has arrived", "wild-kingdom-2017", "10/10/10/10/10/10/D9/10/10/10 w 1", 0},
-		{"a Cat walks round the water", "jungle", "7/7/7/7/7/7/1C5/7/6e w 1", 550/2/9 - 550/2/4},
-		{"a Rat swims through it", "jungle", "7/7/7/7/7/1R5/7/7/6e w 1", 550/2/8 - 550/2/4},
-		{"a Tiger jumps over it", "jungle", "7/7/7/7/7/7/1T5/7/6e w 1", 550/2/6 - 550/2/4},
+		{"a Cat walks round the water", "jungle", "7/7/7/7/7/7/1C5/7/6e w 1", 550/9 - 550/4},
+		{"a Rat swims through it", "jungle", "7/7/7/7/7/1R5/7/7/6e w 1", 550/8 - 550/4},
+		{"a Tiger jumps over it", "jungle", "7/7/7/7/7/7/1T5/7/6e w 1", 550/6 - 550/4},
 		{"nobody is on the way where nothing waits", "wild-kingdom-2009", "l11/12/12/12/12/12/12/12/12/12/12/6G4L w 1", 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {

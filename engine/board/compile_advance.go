@@ -2,9 +2,9 @@ package board
 
 import "github.com/wildbench/wildbench/engine/game"
 
-// compileAdvance works out what it is worth to each code to be on its way: half of the prize that waits where it promotes or wins, divided
-// by one more than the number of moves that take it there on an empty board. Promotion's prize is the value gained, a
-// goal's that of an average piece at the start.
+// compileAdvance works out what it is worth to each code to be on its way: the prize that waits where it promotes or wins, divided by
+// one more than the number of moves that take it there on an empty board. Promotion's prize is the value gained, a goal's that of an
+// average piece at the start.
 func (c *compiler) compileAdvance(start *State) {
 	pieces := 0
 	for _, n := range start.census {
@@ -36,7 +36,7 @@ func (c *compiler) approach(table []int32, board *State, p code, zone set, prize
 	for moves := int32(0); !arrived.empty(); moves++ {
 		for at := arrived; !at.empty(); at = at.rest() {
 			worth := &table[int(p)*c.squares+int(at.first())]
-			*worth = max(*worth, prize/(2*(moves+1)))
+			*worth = max(*worth, prize/(moves+1))
 		}
 		zone = zone.or(arrived)
 		var next set

@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 // file reads the root of a file.
@@ -22,7 +23,7 @@ func (r *reader) file(root *yaml.Node) *File {
 	if ref := r.text(p, "variant"); ref != "" {
 		f.Variant, f.variantAt = variantRef(r.name, ref), p.first("variant")
 		if !isPath(ref) && !slices.Contains(variants.Builtin(), ref) {
-			r.fail(f.variantAt, didYouMean(ref, variants.Builtin()), "there is no built-in variant %q", ref)
+			r.fail(f.variantAt, spelling.Hint(ref, variants.Builtin()), "there is no built-in variant %q", ref)
 		}
 	}
 	if p.has("scenarios") {

@@ -13,6 +13,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 // Load reads a scenario file, or the built-in scenarios of a variant by its name. What is wrong with the contents is
@@ -22,7 +23,7 @@ func Load(ref string) (*File, error) {
 		return builtinFile(ref)
 	}
 	if !isPath(ref) {
-		return nil, variants.Errors{{File: ref, Message: "there are no built-in scenarios of this name", Hint: didYouMean(ref, Builtin())}}
+		return nil, variants.Errors{{File: ref, Message: "there are no built-in scenarios of this name", Hint: spelling.Hint(ref, Builtin())}}
 	}
 	data, err := os.ReadFile(ref)
 	if err != nil {
@@ -116,7 +117,7 @@ func (r *reader) part(n *yaml.Node, what string, known ...string) *part {
 		switch {
 		case key.Kind != yaml.ScalarNode || !slices.Contains(known, key.Value):
 			p.sound = false
-			r.fail(at(key), didYouMean(key.Value, known), "unknown key %s in %s", strconv.Quote(key.Value), what)
+			r.fail(at(key), spelling.Hint(key.Value, known), "unknown key %s in %s", strconv.Quote(key.Value), what)
 		case p.has(key.Value):
 			r.fail(at(key), "", "key %q is there twice in %s", key.Value, what)
 		default:
@@ -208,12 +209,4 @@ func describe(n *yaml.Node) string {
 		return n.Value
 	}
 	return fmt.Sprintf("%q with the tag %s", n.Value, n.ShortTag())
-}
-
-// didYouMean is a hint for an unknown word.
-func didYouMean(word string, known []string) string {
-	if near := Nearest(word, known, 1); near != nil {
-		return fmt.Sprintf("did you mean %q?", near[0])
-	}
-	return "known: " + strings.Join(known, ", ")
 }

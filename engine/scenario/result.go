@@ -8,6 +8,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 // A Result is how a scenario came out.
@@ -124,7 +125,7 @@ func (r *Result) want(what, want, got string) {
 func illegal(state game.State, ms *game.Moves, n int, text string) Failure {
 	f := Failure{Summary: fmt.Sprintf("move %d, %s, is not legal in %s", n+1, text, state.AppendText(nil))}
 	all := texts(state, ms, func(*game.Move) bool { return true })
-	for _, near := range Nearest(text, all, 3) {
+	for _, near := range spelling.Similar(text, all, 3) {
 		f.Details = append(f.Details, Detail{"legal", near})
 	}
 	return f

@@ -12,8 +12,8 @@ const Confidence = 0.95
 // An Interval holds a figure's true value with the stated confidence.
 type Interval struct{ Low, High float64 }
 
-// normalQuantile is z such that a standard normal variable lies within ±z with the given probability.
-func normalQuantile(confidence float64) float64 {
+// Z is z such that a standard normal variable lies within ±z with the given probability.
+func Z(confidence float64) float64 {
 	return distuv.UnitNormal.Quantile((1 + confidence) / 2)
 }
 
@@ -25,11 +25,18 @@ func Wilson(successes float64, n int, confidence float64) Interval {
 	if n == 0 {
 		return Interval{0, 1}
 	}
-	z, trials := normalQuantile(confidence), float64(n)
+	z, trials := Z(confidence), float64(n)
 	p, zz := successes/trials, z*z/trials
 	centre := (p + zz/2) / (1 + zz)
 	margin := z / (1 + zz) * math.Sqrt(p*(1-p)/trials+zz/(4*trials))
-	return Interval{max(0, centre-margin), min(1, centre+margin)}
+	i := Interval{max(0, centre-margin), min(1, centre+margin)}
+	switch successes { // exactly, whatever rounding makes of it
+	case 0:
+		i.Low = 0
+	case trials:
+		i.High = 1
+	}
+	return i
 }
 
 // StudentT is the interval of a mean with a standard error estimated from n independent observations: mean ± t·se with n−1

@@ -77,6 +77,6 @@ func Elo(score float64) float64 { return -400 * math.Log10(1/score-1) }
 
 // EloMargin is half the width of the interval of the rating, [Elo(μ+z·se) − Elo(μ−z·se)]/2.
 func (o Outcomes) EloMargin(confidence float64) float64 {
-	mean, d := o.Mean(), normalQuantile(confidence)*o.StandardError()
+	mean, d := o.Mean(), Z(confidence)*o.StandardError()
 	return (Elo(mean+d) - Elo(mean-d)) / 2
 }

@@ -40,8 +40,15 @@ func (r Ratio) Interval(confidence float64) Interval {
 	if r.N < 2 || r.B == 0 {
 		return Interval{math.Inf(-1), math.Inf(1)}
 	}
+	return StudentT(r.Value(), r.SE(), r.N, confidence)
+}
+
+// SE is the standard error of the ratio, NaN for fewer than two observations or if Σb is 0.
+func (r Ratio) SE() float64 {
+	if r.N < 2 || r.B == 0 {
+		return math.NaN()
+	}
 	n, q, mean := float64(r.N), r.Value(), float64(r.B)/float64(r.N)
 	squares := float64(r.AA) - 2*q*float64(r.AB) + q*q*float64(r.BB)
-	se := math.Sqrt(max(0, squares)/(n*(n-1))) / mean
-	return StudentT(q, se, r.N, confidence)
+	return math.Sqrt(max(0, squares)/(n*(n-1))) / mean
 }

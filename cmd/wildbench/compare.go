@@ -1,0 +1,160 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"github.com/wildbench/wildbench/reports"
+	"github.com/wildbench/wildbench/reports/compare"
+	"github.com/wildbench/wildbench/variants"
+)
+
+type compareOptions struct{ experiment }
+
+func newCompare(s *streams) *cobra.Command {
+	o := &compareOptions{experiment{streams: s}}
+	cmd := &cobra.Command{
+		Use:   "compare A [B]",
+		Short: "Say what differs between two variants or two runs, and what is chance",
+		Long: `Let the same bots play two variants with the same seeds and seats, and compare every figure:
+who wins, how games end, how long they are, how each piece and ability is used. Each
+difference has an interval and a verdict: higher, lower, same, or unclear, with the number
+of games that would tell.
+
+A and B are variants, or run directories (wildbench run --out DIRECTORY), of which only the
+records are read. --with, --without and --set change B; without a B it is A with these
+changes.`,
+		Example: `  wildbench compare wild-kingdom-2016 wild-kingdom-2017 --games 2000
+  wildbench compare wild-kingdom-2017 --without giraffe.fling
+  wildbench compare runs/monday runs/tuesday --format markdown`,
+		Args:              atMost(1, "A", "B"),
+		ValidArgsFunction: cobra.FixedCompletions(variants.Builtin(), cobra.ShellCompDirectiveDefault),
+		RunE:              func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), args) },
+	}
+	o.register(cmd, 400, "how many games each pairing of bots plays, of each variant")
+	return cmd
+}
+
+func (o *compareOptions) run(ctx context.Context, args []string) error {
+	var list []*compare.Comparison
+	var err error
+	if isDir(args[0]) && isDir(args[len(args)-1]) {
+		list, err = o.runs(args)
+	} else {
+		list, err = o.variants(ctx, args[0], args[len(args)-1])
+	}
+	if err != nil {
+		return err
+	}
+	for i, c := range list {
+		if i > 0 && o.format.value != "json" {
+			fmt.Fprintln(o.out)
+		}
+		if o.format.value == "json" {
+			err = c.WriteJSON(o.out)
+		} else {
+			err = c.WriteText(o.out, o.page())
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func isDir(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
+// runs compares run directories: batches of the same label, or, if either has but one, whatever it is.
+func (o *compareOptions) runs(paths []string) ([]*compare.Comparison, error) {
+	if len(paths) < 2 {
+		return nil, badUsage("compare needs two run directories, or variants")
+	}
+	var sides [2][]*reports.Report
+	for i, path := range paths {
+		d, err := openRun(path)
+		if err != nil {
+			return nil, err
+		}
+		sides[i], err = reports.ReadRun(d)
+		if err := errors.Join(err, d.Close()); err != nil {
+			return nil, err
+		}
+	}
+	var list []*compare.Comparison
+	for _, a := range sides[0] {
+		for _, b := range sides[1] {
+			if a.Variant != b.Variant && (len(sides[0]) > 1 || len(sides[1]) > 1) {
+				continue
+			}
+			c, err := compare.Reports(a, b)
+			if err != nil {
+				return nil, badUsage("%v", err)
+			}
+			list = append(list, c)
+		}
+	}
+	if len(list) == 0 {
+		return nil, badUsage("%s and %s have no variant in common", paths[0], paths[1])
+	}
+	return list, nil
+}
+
+// variants plays two variants and compares them.
+func (o *compareOptions) variants(ctx context.Context, refA, refB string) ([]*compare.Comparison, error) {
+	l, err := o.lab(false)
+	if err != nil {
+		return nil, err
+	}
+	a, err := new(variantFlags).definition(refA)
+	if err != nil {
+		return nil, err
+	}
+	b, err := o.definition(refB)
+	if err != nil {
+		return nil, err
+	}
+	if a.Digest() == b.Digest() {
+		o.warn("A and B are the same variant: change B with --with, --without or --set")
+	}
+	meter := o.newMeter("compare", 2*o.games*len(l.Pairings))
+	l.After = meter.add
+	reportA, err := l.Play(ctx, a, "")
+	if err != nil {
+		return nil, fault(meter.done(err))
+	}
+	labelB := ""
+	if a.Name == b.Name {
+		labelB = changed(b.Name, &o.variantFlags)
+	}
+	reportB, err := l.Play(ctx, b, labelB)
+	if err := meter.done(err); err != nil {
+		return nil, fault(err)
+	}
+	c, err := compare.Reports(reportA, reportB)
+	if err != nil {
+		return nil, badUsage("%v", err)
+	}
+	return []*compare.Comparison{c}, nil
+}
+
+// changed is the name of a variant with what flags change in it.
+func changed(name string, v *variantFlags) string {
+	mods := v.mods()
+	for _, id := range mods.With {
+		name += " +" + id
+	}
+	for _, id := range mods.Without {
+		name += " −" + id
+	}
+	for _, set := range mods.Set {
+		name += " " + set
+	}
+	return name
+}

@@ -1,0 +1,91 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/wildbench/wildbench/variants"
+)
+
+// Exit codes. Scripts rely on them.
+const (
+	exitDone         = 0
+	exitFailed       = 1   // a scenario failed, or a regression is proven
+	exitUsage        = 2   // the command line is wrong
+	exitInconclusive = 3   // too few games to tell
+	exitInvalid      = 4   // a variant, a scenario or another file is wrong
+	exitFault        = 5   // wildbench is wrong
+	exitInterrupted  = 130 // as shells number it
+)
+
+// errFailed is a verdict, not a mishap: the command has said itself what failed.
+var errFailed = errors.New("failed")
+
+// errInconclusive is a verdict too: the command has said itself what it could not tell.
+var errInconclusive = errors.New("inconclusive")
+
+// A usageError is a command line that cannot be carried out as written.
+type usageError struct {
+	message string
+	command string // whose help to read; empty: none would help
+}
+
+func (e *usageError) Error() string { return e.message }
+
+func badUsage(format string, args ...any) error {
+	return &usageError{message: fmt.Sprintf(format, args...)}
+}
+
+// An interruption is work that the user stopped: how far it got.
+type interruption string
+
+func (i interruption) Error() string { return string(i) }
+
+// Is makes an interruption known as a canceled context.
+func (i interruption) Is(target error) bool { return target == context.Canceled }
+
+// exitCode is the one place where errors become exit codes.
+func exitCode(err error) int {
+	var (
+		usage    *usageError
+		mistakes variants.Errors
+	)
+	switch {
+	case err == nil:
+		return exitDone
+	case errors.Is(err, context.Canceled):
+		return exitInterrupted
+	case errors.As(err, &usage):
+		return exitUsage
+	case errors.As(err, &mistakes):
+		return exitInvalid
+	case errors.Is(err, errFailed):
+		return exitFailed
+	case errors.Is(err, errInconclusive):
+		return exitInconclusive
+	}
+	return exitFault
+}
+
+// finish tells the user about an error, if there is one, and returns the exit code.
+func (s *streams) finish(err error) int {
+	if err == nil {
+		err = s.out.err
+	}
+	var (
+		usage    *usageError
+		mistakes variants.Errors
+	)
+	switch {
+	case err == nil, err == errFailed, err == errInconclusive:
+	case errors.As(err, &mistakes):
+		fmt.Fprintln(s.err, mistakes)
+	default:
+		fmt.Fprintf(s.err, "%s %v\n", s.onErr.bad("wildbench:"), err)
+	}
+	if errors.As(err, &usage) && usage.command != "" {
+		fmt.Fprintf(s.err, "Try: %s --help\n", usage.command)
+	}
+	return exitCode(err)
+}

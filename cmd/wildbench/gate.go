@@ -1,0 +1,200 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"github.com/wildbench/wildbench/engine"
+	"github.com/wildbench/wildbench/reports/gate"
+	"github.com/wildbench/wildbench/reports/page"
+	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/variants"
+)
+
+type gateOptions struct {
+	*streams
+	variantFlags
+	baseline string
+	update   bool
+	junit    string
+	github   bool
+	workers  int
+	format   *choice
+}
+
+func newGate(s *streams) *cobra.Command {
+	o := &gateOptions{streams: s}
+	cmd := &cobra.Command{
+		Use:   "gate RUN --baseline FILE",
+		Short: "Fail if a run is worse than a baseline, for CI",
+		Long: `Hold a run against a baseline. If every game went as in the baseline, move for move, nothing
+has changed, and it passes. Otherwise statistics ask whether the figures that matter have
+moved by more than the baseline tolerates; it fails only if that is shown.
+
+RUN is a run directory, or a variant: then the games that the baseline has of it are played,
+and no more than it takes to be sure. --update writes the baseline, and leaves what you have
+written in it alone.
+
+It exits with 0 (pass), 1 (regression) or 3 (inconclusive: too few games to tell).`,
+		Example: `  wildbench run --config configs/ci.yaml --out runs/ci
+  wildbench gate runs/ci --baseline configs/ci-baseline.yaml --update
+  wildbench gate runs/ci --baseline configs/ci-baseline.yaml --junit gate.xml --github
+  wildbench gate wild-kingdom-2017 --baseline configs/ci-baseline.yaml`,
+		Args:              exactly("RUN"),
+		ValidArgsFunction: variantNames,
+		RunE:              func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), args[0]) },
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&o.baseline, "baseline", "", "the `FILE` to hold the run against")
+	flags.BoolVar(&o.update, "update", false, "write the run's figures into the baseline")
+	flags.StringVar(&o.junit, "junit", "", "write a JUnit report to a `FILE`")
+	flags.BoolVar(&o.github, "github", false, "annotate a GitHub Actions run, and write its step summary")
+	flags.IntVar(&o.workers, "workers", 0, "how many games to play at a time (default: one for each core)")
+	o.register(flags)
+	o.format = addFormat(cmd, "text", "markdown", "json")
+	return cmd
+}
+
+func (o *gateOptions) run(ctx context.Context, ref string) error {
+	if o.baseline == "" {
+		return badUsage("gate needs a --baseline FILE; with --update it writes one")
+	}
+	var runs []*gate.Run
+	if isDir(ref) {
+		if len(o.words()) > 0 {
+			return badUsage("--with, --without and --set change variants; %s is a run, whose games are played", ref)
+		}
+		var err error
+		if runs, err = o.read(ref); err != nil {
+			return err
+		}
+		if o.update {
+			if err := gate.Update(o.baseline, runs); err != nil {
+				return o.invalid(err)
+			}
+			fmt.Fprintf(o.out, "%s holds what %s shows\n", o.baseline, ref)
+			return nil
+		}
+	} else if o.update {
+		return badUsage("--update needs a run directory: wildbench run %s --out DIRECTORY", ref)
+	}
+	b, err := gate.Read(o.baseline)
+	if errors.Is(err, fs.ErrNotExist) {
+		return badUsage("there is no baseline %s; write it with --update", o.baseline)
+	}
+	if err != nil {
+		return o.invalid(err)
+	}
+	var r *gate.Result
+	if runs != nil {
+		r, err = gate.Evaluate(b, runs)
+	} else {
+		r, err = o.play(ctx, ref, b)
+	}
+	if err != nil {
+		return err
+	}
+	return o.tell(r)
+}
+
+// invalid makes an error about the baseline one about a file.
+func (o *gateOptions) invalid(err error) error { return variants.Invalid(o.baseline, err) }
+
+func (o *gateOptions) read(path string) ([]*gate.Run, error) {
+	d, err := openRun(path)
+	if err != nil {
+		return nil, err
+	}
+	runs, err := gate.ReadRuns(d)
+	return runs, errors.Join(err, d.Close())
+}
+
+// play plays the games that the baseline has of a variant.
+func (o *gateOptions) play(ctx context.Context, ref string, b *gate.Baseline) (*gate.Result, error) {
+	def, err := o.definition(ref)
+	if err != nil {
+		return nil, err
+	}
+	g, err := engine.Compile(def)
+	if err != nil {
+		return nil, variants.Invalid(ref, err)
+	}
+	only := *b
+	only.Batches = nil
+	for _, x := range b.Batches {
+		if x.Variant == def.Name {
+			only.Batches = append(only.Batches, x)
+		}
+	}
+	if len(only.Batches) == 0 {
+		return nil, badUsage("the baseline %s has no games of %s", o.baseline, def.Name)
+	}
+	x := &only.Batches[0]
+	batch := &selfplay.Batch{Game: g, Digest: def.Digest(), Games: x.Games, Seed: x.Seed, Opening: x.Opening, Workers: o.workers}
+	for _, p := range x.Pairings {
+		batch.Pairings = append(batch.Pairings, selfplay.Pairing{First: p.First, Second: p.Second})
+	}
+	if err := batch.Check(); err != nil {
+		return nil, o.invalid(err)
+	}
+	meter := o.newMeter("gate", batch.Total())
+	r, _, err := gate.Play(ctx, &only, []*selfplay.Batch{batch}, meter.add)
+	return r, fault(meter.done(err))
+}
+
+// tell writes the result wherever it is wanted, and turns the verdict into an exit code.
+func (o *gateOptions) tell(r *gate.Result) error {
+	if err := o.write(r); err != nil {
+		return err
+	}
+	if o.junit != "" {
+		f, err := os.Create(o.junit)
+		if err != nil {
+			return err
+		}
+		if err := errors.Join(r.WriteJUnit(f), f.Close()); err != nil {
+			return err
+		}
+	}
+	if o.github {
+		if err := o.tellGitHub(r); err != nil {
+			return err
+		}
+	}
+	switch r.Verdict {
+	case gate.Regression:
+		return errFailed
+	case gate.Inconclusive:
+		return errInconclusive
+	}
+	return nil
+}
+
+func (o *gateOptions) write(r *gate.Result) error {
+	if o.format.value == "json" {
+		return r.WriteJSON(o.out)
+	}
+	return r.WriteText(o.out, page.Options{Markdown: o.format.value == "markdown", Colour: bool(o.onOut), Width: o.width()})
+}
+
+// tellGitHub writes annotations, and the summary into the file that GitHub Actions names.
+func (o *gateOptions) tellGitHub(r *gate.Result) error {
+	for _, a := range r.Annotations() {
+		fmt.Fprintln(o.err, a)
+	}
+	summary := os.Getenv("GITHUB_STEP_SUMMARY")
+	if summary == "" {
+		return nil
+	}
+	f, err := os.OpenFile(filepath.Clean(summary), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		return err
+	}
+	return errors.Join(r.WriteText(f, page.Options{Markdown: true}), f.Close())
+}

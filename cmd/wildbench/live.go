@@ -1,0 +1,141 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"time"
+
+	"github.com/wildbench/wildbench/reports/stats"
+	"github.com/wildbench/wildbench/selfplay"
+)
+
+// How often the live view is written: drawn anew on a terminal, as lines elsewhere.
+const (
+	drawEvery = 150 * time.Millisecond
+	lineEvery = 5 * time.Second
+)
+
+// live shows how far a run is, how fast it goes, when it will be done, and how the bots of each pairing do. On a terminal it is a few
+// lines that are drawn over and over; elsewhere it is a line every few seconds.
+type live struct {
+	*streams
+	total, games int
+	old          int // games that were there before
+	start, shown time.Time
+	batch        *selfplay.Batch
+	scores       []pairScores
+	drawn        int // lines on the terminal
+}
+
+// pairScores are the results of a pairing by pairs of games.
+type pairScores struct {
+	games int
+	half  int // points of the first game of a pair whose second is to come, for whom the score is
+	pairs stats.Outcomes
+}
+
+func (s *streams) newLive(total int) *live {
+	now := time.Now()
+	return &live{streams: s, total: total, start: now, shown: now}
+}
+
+// begin starts showing a batch.
+func (l *live) begin(b *selfplay.Batch) {
+	l.batch, l.scores = b, make([]pairScores, len(b.Pairings))
+	for i := range l.scores {
+		l.scores[i].pairs = make(stats.Outcomes, stats.Pairs)
+	}
+}
+
+// count takes a game in, and shows it if it is time.
+func (l *live) count(r *selfplay.Record) {
+	l.games++
+	s := &l.scores[r.Pairing]
+	s.games++
+	points := r.Points(l.scored(r))
+	if r.Game%2 == 0 {
+		s.half = points
+	} else {
+		s.pairs[s.half+points]++
+	}
+	every := lineEvery
+	if l.errTerminal {
+		every = drawEvery
+	}
+	if now := time.Now(); now.Sub(l.shown) >= every {
+		l.shown = now
+		l.show(now)
+	}
+}
+
+// scored is the seat whose score is shown: the first bot's, and in mirror matches the first seat.
+func (l *live) scored(r *selfplay.Record) int {
+	if l.batch.Pairings[r.Pairing].Mirror() {
+		return 0
+	}
+	return r.FirstSeat
+}
+
+func (l *live) show(now time.Time) {
+	lines := append([]string{l.headline(now)}, l.pairings()...)
+	if !l.errTerminal {
+		fmt.Fprintln(l.err, strings.Join(lines, "; "))
+		return
+	}
+	l.clear()
+	fmt.Fprintln(l.err, strings.Join(lines, "\n"))
+	l.drawn = len(lines)
+}
+
+// headline is where the whole run stands.
+func (l *live) headline(now time.Time) string {
+	line := fmt.Sprintf("%s of %s games", thousands(uint64(l.games)), thousands(uint64(l.total)))
+	if s := now.Sub(l.start).Seconds(); s > 0 && l.games > l.old {
+		rate := float64(l.games-l.old) / s
+		left := time.Duration(float64(l.total-l.games) / rate * float64(time.Second))
+		line += fmt.Sprintf(", %s games/s, %s left", thousands(uint64(rate)), left.Round(time.Second))
+	}
+	if l.errTerminal {
+		const width = 24
+		full := width * l.games / max(1, l.total)
+		line = strings.Repeat("█", full) + strings.Repeat("░", width-full) + " " + line
+	}
+	return l.batch.Name() + " " + line
+}
+
+// pairings are a line for each pairing that has begun.
+func (l *live) pairings() []string {
+	var lines []string
+	for i, s := range l.scores {
+		if s.pairs.N() == 0 {
+			continue
+		}
+		p := l.batch.Pairings[i]
+		who := p.First
+		if p.Mirror() {
+			who = l.batch.Game.SeatName(0)
+		}
+		between, _ := s.pairs.ScoreInterval(stats.Confidence)
+		line := fmt.Sprintf("%s: %s scores %.1f %% ±%.1f", p, who, 100*s.pairs.Mean(), 50*(between.High-between.Low))
+		if math.IsNaN(between.Low) || math.IsInf(between.Low, 0) {
+			line = fmt.Sprintf("%s: %s scores %.1f %%", p, who, 100*s.pairs.Mean())
+		}
+		if l.errTerminal {
+			line = fmt.Sprintf("  %s (%s of %s games)", line, thousands(uint64(s.games)), thousands(uint64(l.batch.Games)))
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// recalled notes that so many of the games counted were there before.
+func (l *live) recalled(n int) { l.old += n }
+
+// clear takes what is drawn away from the terminal.
+func (l *live) clear() {
+	if l.drawn > 0 {
+		fmt.Fprintf(l.err, "\x1b[%dA\x1b[J", l.drawn)
+		l.drawn = 0
+	}
+}

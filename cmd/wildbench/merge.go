@@ -1,0 +1,36 @@
+package main
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/wildbench/wildbench/selfplay/archive"
+)
+
+func newMerge(s *streams) *cobra.Command {
+	var out string
+	cmd := &cobra.Command{
+		Use:   "merge DIRECTORY… --out DIRECTORY",
+		Short: "Join the shards of a run",
+		Long: `Join the directories of a run that was played in shards (wildbench run --shard 1/3, 2/3 and
+3/3) into one, in whatever order they are named. Its records are those that the run would
+have had in one piece, byte for byte. Shards of different runs, games that two of them
+have and games that none of them has are refused.`,
+		Example: `  wildbench merge runs/shard-* --out runs/whole`,
+		Args:    atLeast("DIRECTORY"),
+		RunE: func(_ *cobra.Command, dirs []string) error {
+			if out == "" {
+				return badUsage("merge needs an --out directory")
+			}
+			if err := archive.Merge(out, dirs, time.Now()); err != nil {
+				return badUsage("cannot merge: %v", err)
+			}
+			fmt.Fprintf(s.err, "%s\n", s.onErr.faint(fmt.Sprintf("joined %s in %s", plural(len(dirs), "shard"), out)))
+			return nil
+		},
+	}
+	cmd.Flags().StringVar(&out, "out", "", "where to put the whole `DIRECTORY`")
+	return cmd
+}

@@ -1,0 +1,215 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/pgn"
+	"github.com/wildbench/wildbench/selfplay/replay"
+	"github.com/wildbench/wildbench/variants"
+)
+
+type replayOptions struct {
+	*streams
+	format *choice
+}
+
+func newReplay(s *streams) *cobra.Command {
+	o := &replayOptions{streams: s}
+	cmd := &cobra.Command{
+		Use:   "replay RUN [GAME]",
+		Short: "Show a game of a run move by move",
+		Long: `Show a game of a run directory, from its stored moves or else by playing it again from its
+seed. GAME is PAIRING.GAME, both from 1, as in the Round tags of PGN; in a run of several
+variants it is VARIANT:PAIRING.GAME.
+
+  --format board   draw the board after every move; what the move changed is marked
+  --format text    a line for every move and every position
+  --format json    the same for programs
+  --format pgn     the game as PGN; without GAME, all games of a run that keeps moves`,
+		Example: `  wildbench replay runs/editions wild-kingdom-2017:2.17
+  wildbench replay runs/jungle 1.1 --format text
+  wildbench replay runs/jungle --format pgn > jungle.pgn`,
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) > 2 {
+				return exactly("RUN", "GAME")(cmd, args)
+			}
+			return atLeast("RUN")(cmd, args)
+		},
+		RunE: func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), args) },
+	}
+	o.format = addFormat(cmd, "board", "text", "json", "pgn")
+	return cmd
+}
+
+func (o *replayOptions) run(ctx context.Context, args []string) error {
+	d, err := openRun(args[0])
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	if len(args) == 1 {
+		return o.all(d)
+	}
+	batch, n, err := findGame(d.Manifest, args[1])
+	if err != nil {
+		return err
+	}
+	b, def, err := d.Manifest.Batch(batch)
+	if err != nil {
+		return err
+	}
+	store, err := d.Store(batch)
+	if err != nil {
+		return err
+	}
+	rec, ok, err := store.Game(n)
+	if err != nil {
+		return err
+	}
+	if !ok {
+		o.warn("there is no record of this game: it is played now, from its seed")
+	}
+	moves, err := replay.Moves(ctx, b, n, rec)
+	if errors.Is(err, replay.ErrOther) {
+		o.warn("%v", err)
+	} else if err != nil {
+		return err
+	}
+	if o.format.value == "pgn" {
+		return o.pgn(ctx, b, n, rec, moves)
+	}
+	steps, err := replay.Steps(b.Game, moves)
+	if err != nil {
+		return err
+	}
+	return o.show(b, def, n, steps)
+}
+
+// findGame reads [VARIANT:]PAIRING.GAME.
+func findGame(m *archive.Manifest, text string) (batch, n int, err error) {
+	label, place := "", text
+	if i := strings.LastIndexByte(text, ':'); i >= 0 {
+		label, place = text[:i], text[i+1:]
+	}
+	var labels []string
+	batch = -1
+	for i, e := range m.Batches {
+		labels = append(labels, e.Header.Variant)
+		if e.Header.Variant == label || label == "" && len(m.Batches) == 1 {
+			batch = i
+		}
+	}
+	if batch < 0 {
+		return 0, 0, badUsage("which variant is game %s of? Write one of: %s", text, strings.Join(labels, ":"+place+", ")+":"+place)
+	}
+	h := m.Batches[batch].Header
+	p, g, _ := strings.Cut(place, ".")
+	pairing, err1 := strconv.Atoi(p)
+	number, err2 := strconv.Atoi(g)
+	if err := errors.Join(err1, err2); err != nil || pairing < 1 || pairing > len(h.Pairings) || number < 1 || number > h.Games {
+		return 0, 0, badUsage("there is no game %q: want PAIRING.GAME, from 1.1 to %d.%d", place, len(h.Pairings), h.Games)
+	}
+	return batch, (pairing-1)*h.Games + number - 1, nil
+}
+
+// pgn writes the game as PGN.
+func (o *replayOptions) pgn(ctx context.Context, b *selfplay.Batch, n int, rec *selfplay.Record, moves []string) error {
+	if rec == nil {
+		var err error
+		if rec, err = replay.Play(ctx, b, n); err != nil {
+			return err
+		}
+	}
+	rec.Moves = []byte(strings.Join(moves, "\n"))
+	_, err := o.out.Write(pgn.Append(nil, b.Header(), rec))
+	return err
+}
+
+// all writes all games as PGN.
+func (o *replayOptions) all(d *archive.Dir) error {
+	if o.format.value != "pgn" {
+		return badUsage("replay needs a GAME, such as 1.1; all games can only be written with --format pgn")
+	}
+	if !d.Manifest.Moves {
+		return badUsage("%s keeps no moves (see: wildbench run --moves), so its games can be written only one at a time", d.Path)
+	}
+	for i, e := range d.Manifest.Batches {
+		store, err := d.Store(i)
+		if err != nil {
+			return err
+		}
+		err = store.Each(func(r *selfplay.Record) error {
+			_, err := o.out.Write(pgn.Append(nil, e.Header, r))
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// show writes the steps of a game.
+func (o *replayOptions) show(b *selfplay.Batch, def *variants.Definition, n int, steps []replay.Step) error {
+	if o.format.value == "json" {
+		e := json.NewEncoder(o.out)
+		e.SetEscapeHTML(false)
+		e.SetIndent("", "  ")
+		return e.Encode(steps)
+	}
+	pair, first := b.Pairings[n/b.Games], n%b.Games%2
+	bots := [2]string{pair.First, pair.Second}
+	fmt.Fprintf(o.out, "%s: %s is %s, %s is %s; seed %d, game %d.%d\n", b.Name(),
+		bots[first], b.Game.SeatName(0), bots[1-first], b.Game.SeatName(1), b.Seed, n/b.Games+1, n%b.Games+1)
+	board := replay.NewBoard(def)
+	if o.onOut {
+		board.Paint = o.onOut.square
+	}
+	for _, s := range steps {
+		o.step(board, s)
+	}
+	return o.outcome(b, steps)
+}
+
+func (o *replayOptions) step(board *replay.Board, s replay.Step) {
+	if s.Ply > 0 {
+		fmt.Fprintf(o.out, "\n%d. %s %s\n", s.Ply, s.Seat, o.onOut.bold(s.Move))
+	} else {
+		fmt.Fprintln(o.out)
+	}
+	if o.format.value == "text" {
+		fmt.Fprintln(o.out, s.Position)
+	} else {
+		fmt.Fprint(o.out, board.Draw(s.Position))
+	}
+}
+
+// outcome says how the game ended: by its rules, or not, and then it was a limit.
+func (o *replayOptions) outcome(b *selfplay.Batch, steps []replay.Step) error {
+	last, err := b.Game.Parse(steps[len(steps)-1].Position)
+	if err != nil {
+		return err
+	}
+	text := "stopped by a harness limit"
+	if outcome := last.Outcome(); outcome.Over() {
+		text = outcome.Text(b.Game)
+	}
+	_, err = fmt.Fprintf(o.out, "\n%s after %s\n", text, countPlies(len(steps)-1))
+	return err
+}
+
+func countPlies(n int) string {
+	if n == 1 {
+		return "1 ply"
+	}
+	return fmt.Sprintf("%d plies", n)
+}

@@ -1,0 +1,175 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/wildbench/wildbench/reports"
+	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/plan"
+)
+
+// editions are what is played if nothing else is asked for.
+var editions = []string{"wild-kingdom-2009", "wild-kingdom-2016", "wild-kingdom-2017"}
+
+type runOptions struct {
+	*streams
+	variantFlags
+	config string
+	resume bool
+	format *choice
+}
+
+func newRun(s *streams) *cobra.Command {
+	o := &runOptions{streams: s}
+	cmd := &cobra.Command{
+		Use:   "run [VARIANT…]",
+		Short: "Play variants by the thousand and report what their rules do",
+		Long: `Let bots play games of variants against each other and report what happened: who won and
+why, how long it took, and how each piece and ability was used. Several variants are set
+side by side. Without a VARIANT it is the three editions of Wild Kingdom.
+
+Games come in pairs with seats swapped: each bot against itself, and each against every
+weaker one, --games of each. The same seed gives the same games, whatever the number of
+workers.
+
+With --out a record of every game is kept in a directory. A run that was interrupted, even
+by a power cut, goes on with --resume as if nothing had happened. --shard 2/5 plays the
+second of five equal parts, for five machines; wildbench merge joins them.
+
+A --config FILE holds all of this in YAML; environment variables (WILDBENCH_GAMES=1000) go
+before it, and flags before both. A bot can be any program of yours:
+--bots "random,program:command=python3 my-bot.py"`,
+		Example: `  wildbench run
+  wildbench run wild-kingdom-2017 --games 1000 --seed 7
+  wildbench run wild-kingdom-2017 --without giraffe.fling
+  wildbench run --config configs/editions.yaml --out runs/editions
+  wildbench run jungle my-jungle.yaml --bots random --format json > jungle.json`,
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			names, directive := variantNames(nil, nil, "")
+			return names, directive
+		},
+		RunE: func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), cmd, args) },
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&o.config, "config", "", "read what to play from a `FILE`")
+	flags.StringSlice("bots", []string{"random", "greedy"}, "the bots, from weakest to strongest: "+botNames())
+	flags.String("pairings", plan.All, "who plays whom: all, mirror (each itself) or gauntlet (the last against each other)")
+	flags.Int("games", 400, "how many games each pairing of bots plays; an even number")
+	flags.Uint64("seed", 1, "what all chance derives from")
+	flags.Int("opening-plies", 0, "how many random plies to begin games with; statistics leave them out")
+	flags.Int("workers", 0, "how many games to play at a time (default: one for each core)")
+	flags.String("out", "", "keep records in a run `DIRECTORY`")
+	flags.BoolVar(&o.resume, "resume", false, "go on with the run in the directory, if there is one")
+	flags.String("shard", "", "play a part only: `I/N`, the I-th of N")
+	flags.Bool("moves", false, "keep the texts of all moves in records")
+	flags.String("pgn", "", "write all games to a `FILE` as PGN")
+	o.register(flags)
+	o.format = addFormat(cmd, "text", "json")
+	return cmd
+}
+
+func botNames() string {
+	var names []string
+	for _, k := range selfplay.Kinds() {
+		names = append(names, k.Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+func (o *runOptions) run(ctx context.Context, cmd *cobra.Command, refs []string) error {
+	c, err := o.read(cmd, refs)
+	if err != nil {
+		return err
+	}
+	r := &runner{streams: o.streams, config: c}
+	if err := r.prepare(o.resume); err != nil {
+		return err
+	}
+	defer r.close()
+	list, err := r.play(ctx)
+	if err != nil {
+		return err
+	}
+	if c.Format == "json" {
+		return reports.WriteJSON(o.out, list)
+	}
+	return reports.WriteText(o.out, list, reports.TextOptions{Colour: bool(o.onOut)})
+}
+
+// read puts together what is to be played, from the configuration file, the environment and the command line.
+func (o *runOptions) read(cmd *cobra.Command, refs []string) (*plan.Config, error) {
+	c, err := plan.Read(plan.Sources{File: o.config, Environ: os.Environ(), Flags: cmd.Flags()})
+	if err != nil {
+		return nil, usage(err)
+	}
+	if len(refs) == 0 && len(c.Variants) == 0 {
+		refs = editions
+	}
+	if len(refs) > 0 {
+		c.Variants = nil
+	}
+	for _, ref := range refs {
+		c.Variants = append(c.Variants, plan.Variant{Name: ref})
+	}
+	mods := o.mods()
+	c.With, c.Without, c.Set = append(c.With, mods.With...), append(c.Without, mods.Without...), append(c.Set, mods.Set...)
+	switch {
+	case c.Format != "text" && c.Format != "json":
+		return nil, badUsage("format: want text or json, not %q", c.Format)
+	case c.Out == "" && o.resume:
+		return nil, badUsage("--resume needs the --out directory of the run")
+	case c.Out == "" && c.Shard != "":
+		return nil, badUsage("--shard needs an --out directory, which wildbench merge can join with the others")
+	}
+	return c, nil
+}
+
+// usage makes a usage error of a plan's.
+func usage(err error) error {
+	var wrong *plan.UsageError
+	if errors.As(err, &wrong) {
+		return badUsage("%s", wrong.Message)
+	}
+	return err
+}
+
+// shard is the part of the run to be played.
+func shard(text string) (archive.Shard, error) {
+	if text == "" {
+		return archive.Shard{}, nil
+	}
+	s, err := archive.ParseShard(text)
+	if err != nil {
+		return s, badUsage("--shard: %v", err)
+	}
+	return s, nil
+}
+
+// explain adds to the fault of a game how to see it again.
+func explain(err error, p *plan.Part) error {
+	var fault *selfplay.Fault
+	if !errors.As(err, &fault) {
+		return err
+	}
+	flags := variantFlags{p.Mods.With, p.Mods.Without, p.Mods.Set}
+	words := append([]string{"wildbench", "play", quote(p.Ref)}, flags.words()...)
+	for _, m := range fault.Moves {
+		words = append(words, quote(m))
+	}
+	return fmt.Errorf("internal fault: %w\n%s\nto see it again: %s", err, fault.Stack, strings.Join(words, " "))
+}
+
+// quote makes a word of a shell's command line.
+func quote(text string) string {
+	if !strings.ContainsAny(text, " !>*?()[]{}&;|<$`\"'\\") {
+		return text
+	}
+	return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'"
+}

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"io"
+	"os"
+
+	"golang.org/x/term"
+)
+
+// streams are where a command reads and writes, and how it may paint there.
+type streams struct {
+	in  io.Reader
+	out *output
+	err io.Writer
+
+	args []string // the command line, without the name of the program
+
+	onOut, onErr painter
+	errTerminal  bool
+}
+
+func newStreams(stdin io.Reader, stdout, stderr io.Writer) *streams {
+	return &streams{
+		in: stdin, out: &output{w: stdout}, err: stderr,
+		onOut: painter(isTerminal(stdout) && wantsColour()), onErr: painter(isTerminal(stderr) && wantsColour()),
+		errTerminal: isTerminal(stderr),
+	}
+}
+
+// output remembers that a write failed, so that commands need not look after each line.
+type output struct {
+	w   io.Writer
+	err error
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	n, err := o.w.Write(p)
+	if o.err == nil {
+		o.err = err
+	}
+	return n, err
+}
+
+func isTerminal(w io.Writer) bool {
+	f, ok := w.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// wantsColour follows https://no-color.org.
+func wantsColour() bool { return os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" }
+
+// painter colours text, or leaves it alone.
+type painter bool
+
+func (p painter) paint(code, text string) string {
+	if !p {
+		return text
+	}
+	return "\x1b[" + code + "m" + text + "\x1b[0m"
+}
+
+func (p painter) good(text string) string  { return p.paint("32", text) }
+func (p painter) bad(text string) string   { return p.paint("1;31", text) }
+func (p painter) faint(text string) string { return p.paint("2", text) }
+func (p painter) bold(text string) string  { return p.paint("1", text) }
+
+// square paints a square of a board.
+func (p painter) square(text string, changed, terrain bool) string {
+	switch {
+	case changed:
+		return p.paint("7", text)
+	case terrain:
+		return p.paint("36", text)
+	}
+	return text
+}

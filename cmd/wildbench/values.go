@@ -1,0 +1,67 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"github.com/wildbench/wildbench/reports/values"
+	"github.com/wildbench/wildbench/variants"
+)
+
+type valuesOptions struct {
+	experiment
+	yaml bool
+}
+
+func newValues(s *streams) *cobra.Command {
+	o := &valuesOptions{experiment: experiment{streams: s}}
+	cmd := &cobra.Command{
+		Use:   "values VARIANT",
+		Short: "Measure what each piece is worth",
+		Long: `Measure what each type of piece is worth, in two ways: by matches from a start in which one
+side lacks a piece, and by a regression of the winner on the pieces in positions from
+ordinary games. Values are in units of the most numerous type; where the two ways
+disagree, that is told.
+
+--yaml prints the values as a variant file that extends VARIANT; bots that go by material,
+such as greedy, then play by them.`,
+		Example: `  wildbench values wild-kingdom-2017 --games 1000
+  wildbench values wild-kingdom-2017 --yaml > with-values.yaml`,
+		Args:              exactly("VARIANT"),
+		ValidArgsFunction: variantNames,
+		RunE:              func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), args[0]) },
+	}
+	o.register(cmd, 400, "how many games each type of piece takes")
+	cmd.Flags().BoolVar(&o.yaml, "yaml", false, "print the values as a variant file only")
+	return cmd
+}
+
+func (o *valuesOptions) run(ctx context.Context, ref string) error {
+	l, err := o.lab(true)
+	if err != nil {
+		return err
+	}
+	def, err := o.loader(ref)(variants.Mods{})
+	if err != nil {
+		return err
+	}
+	meter := o.newMeter("values", values.TotalGames(def, o.games))
+	l.After = meter.add
+	v, err := values.Run(ctx, l, def)
+	if err := meter.done(err); err != nil {
+		return fault(err)
+	}
+	v.Ref = ref
+	switch {
+	case o.yaml && v.Block() == "":
+		return fmt.Errorf("one more %s is not shown to help, so there is no unit to tell values in; play more games", v.Unit)
+	case o.yaml:
+		_, err := fmt.Fprint(o.out, v.Block())
+		return err
+	case o.format.value == "json":
+		return v.WriteJSON(o.out)
+	}
+	return v.WriteText(o.out, o.page())
+}

@@ -1,0 +1,100 @@
+package main
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/wildbench/wildbench/engine"
+	"github.com/wildbench/wildbench/engine/board"
+	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/variants"
+)
+
+// variantFlags change the variants that a command works with.
+type variantFlags struct{ with, without, set []string }
+
+func (v *variantFlags) register(flags *pflag.FlagSet) {
+	flags.StringArrayVar(&v.with, "with", nil, "turn an ability or option on, or give an option a value: `ID[=VALUE]`, several by commas")
+	flags.StringArrayVar(&v.without, "without", nil, "turn an ability or option off: `ID`, several by commas")
+	flags.StringArrayVar(&v.set, "set", nil, "change any parameter: `PATH=VALUE`, such as limits.max_plies=200")
+}
+
+func (v *variantFlags) mods() variants.Mods {
+	return variants.Mods{With: byCommas(v.with), Without: byCommas(v.without), Set: v.set}
+}
+
+// words are the flags as on a command line.
+func (v *variantFlags) words() []string {
+	var words []string
+	for _, f := range []struct {
+		name  string
+		texts []string
+	}{{"--with", v.with}, {"--without", v.without}, {"--set", v.set}} {
+		for _, text := range f.texts {
+			words = append(words, f.name, quote(text))
+		}
+	}
+	return words
+}
+
+func byCommas(texts []string) []string {
+	var list []string
+	for _, text := range texts {
+		for word := range strings.SplitSeq(text, ",") {
+			list = append(list, strings.TrimSpace(word))
+		}
+	}
+	return list
+}
+
+// load reads a variant and compiles it.
+func (v *variantFlags) load(ref string) (*variants.Definition, game.Game, error) {
+	def, err := v.definition(ref)
+	if err != nil {
+		return nil, nil, err
+	}
+	g, err := engine.Compile(def)
+	if err != nil {
+		return nil, nil, variants.Invalid(ref, err)
+	}
+	return def, g, nil
+}
+
+// definition reads a variant.
+func (v *variantFlags) definition(ref string) (*variants.Definition, error) {
+	def, err := variants.Load(ref, v.mods())
+	return def, variants.Invalid(ref, err)
+}
+
+// position is the start of a game, or the position that --fen gives.
+func position(g game.Game, fen string) (game.State, error) {
+	if fen == "" {
+		return g.Start(), nil
+	}
+	s, err := g.Parse(fen)
+	var wrong *board.TextError
+	if errors.As(err, &wrong) {
+		before := []rune(fen[:min(wrong.Column-1, len(fen))])
+		return nil, badUsage("--fen: %v\n    %s\n    %s^", err, fen, strings.Repeat(" ", len(before)))
+	}
+	if err != nil {
+		return nil, badUsage("--fen: %v", err)
+	}
+	return s, nil
+}
+
+// addFEN adds --fen to a command.
+func addFEN(cmd *cobra.Command) *string {
+	return cmd.Flags().String("fen", "", "the position, as a `TEXT` (default: the start of the game)")
+}
+
+// variantNames completes a VARIANT argument.
+func variantNames(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return variants.Builtin(), cobra.ShellCompDirectiveDefault
+}

@@ -1,0 +1,195 @@
+package ablation
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/wildbench/wildbench/reports/page"
+	"github.com/wildbench/wildbench/reports/stats"
+)
+
+// WriteJSON writes the ablation as one indented document.
+func (a *Ablation) WriteJSON(w io.Writer) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	if err := enc.Encode(a); err != nil {
+		return fmt.Errorf("write ablation: %w", err)
+	}
+	return nil
+}
+
+// WriteText writes the ablation for people, as text or Markdown.
+func (a *Ablation) WriteText(w io.Writer, o page.Options) error {
+	p := page.New(o)
+	p.Title("Ablation of "+a.Variant, fmt.Sprintf("every ability off in turn · %s games a cell of %s · seed %d", page.Count(a.Games), a.Bots, a.Seed))
+	p.Gap()
+	a.summary(p)
+	p.Gap()
+	p.Table(a.table(p))
+	p.Gap()
+	a.legend(p)
+	if err := p.Print(w); err != nil {
+		return fmt.Errorf("write ablation: %w", err)
+	}
+	return nil
+}
+
+// words are what verdicts on worth are called.
+var words = map[stats.Verdict]string{stats.Higher: "helps", stats.Lower: "hurts", stats.Same: "no matter", stats.Unclear: "unclear"}
+
+func (a *Ablation) table(p *page.Page) *page.Grid {
+	header := []string{"ability", "worth", "95 %", "p", "verdict", "games", "shows"} // then the effects
+	first := "first seat"
+	if len(a.base.Seats) > 0 {
+		first = a.base.Seats[0].Who
+	}
+	g := page.NewGrid(1, append(header, first+" ", "plies ", "J ", "decisive ")...)
+	for i := range a.Abilities {
+		x := &a.Abilities[i]
+		g.Add(append(x.worthCells(p), x.gameCells(p)...)...)
+	}
+	g.DropIdle("", page.None, "0.0 ")
+	return g
+}
+
+func (x *Ability) worthCells(p *page.Page) []string {
+	id := x.ID
+	if !x.On {
+		id = "+" + id
+	}
+	shows := ""
+	if x.Uses != nil {
+		shows = page.Points(float64(x.Uses.Value))
+	}
+	if x.Worth == nil {
+		return []string{id, page.None, "", page.None, "", "", shows}
+	}
+	games := ""
+	if x.Needed > 0 {
+		games = page.Count(x.Needed)
+	}
+	verdict := words[x.Verdict]
+	switch x.Verdict {
+	case stats.Higher:
+		verdict = p.Good(verdict)
+	case stats.Lower:
+		verdict = p.Bad(verdict)
+	case stats.Unclear:
+		verdict = p.Warn(verdict)
+	}
+	return []string{
+		id, page.Signed(float64(x.Worth.Elo.Value), 0),
+		page.SignedBetween(float64(x.Worth.Elo.Low), float64(x.Worth.Elo.High), 1, 0), page.PValue(float64(x.Corrected)),
+		verdict, games, shows,
+	}
+}
+
+func (x *Ability) gameCells(p *page.Page) []string {
+	var cells []string
+	for i := range x.Game {
+		e := &x.Game[i]
+		change := e.Unit().Difference(float64(e.Change.Value)) + " "
+		switch {
+		case x.Inert:
+			change = ""
+		case e.Marked:
+			change = p.Bold(strings.TrimRight(change, " ") + "*")
+		}
+		cells = append(cells, change)
+	}
+	for len(cells) < 1+len(effects) {
+		cells = append(cells, "")
+	}
+	return cells
+}
+
+// summary says what a designer would act on.
+func (a *Ablation) summary(p *page.Page) {
+	said := false
+	for _, s := range []struct {
+		label string
+		what  func(*Ability) bool
+		tell  func(*Ability) string
+		after string
+	}{
+		{"helps", func(x *Ability) bool { return x.Verdict == stats.Higher }, (*Ability).eloText, ", in Elo, to the side that has it."},
+		{"hurts", func(x *Ability) bool { return x.Verdict == stats.Lower }, (*Ability).eloText,
+			", in Elo, to the side that has it: these bots use it badly, or it binds them."},
+		{"idle", func(x *Ability) bool { return x.Inert }, (*Ability).name, ": without it every game goes the same way, move for move."},
+		{"no matter", func(x *Ability) bool { return x.Verdict == stats.Same && !x.Inert }, (*Ability).name,
+			fmt.Sprintf(": worth less than %d Elo either way.", Margin)},
+		{"shapes", (*Ability).shapes, (*Ability).shapesText, ": turned for both, it changes the game."},
+	} {
+		var list []string
+		for i := range a.Abilities {
+			if x := &a.Abilities[i]; s.what(x) {
+				list = append(list, s.tell(x))
+			}
+		}
+		if len(list) > 0 {
+			p.Item(s.label, strings.Join(list, ", ")+s.after)
+			said = true
+		}
+	}
+	unclear, most := 0, 0
+	for i := range a.Abilities {
+		if x := &a.Abilities[i]; x.Verdict == stats.Unclear {
+			unclear, most = unclear+1, max(most, x.Needed)
+		}
+	}
+	switch {
+	case len(a.Abilities) == 0:
+		p.Item("nothing", "The variant has no abilities or options to turn.")
+	case unclear > 0 && most > a.Games:
+		p.Item("unclear", fmt.Sprintf("The worth of %d of %d; --games %d would tell a worth of %d Elo.", unclear, len(a.Abilities), most, Margin))
+	case unclear > 0:
+		p.Item("unclear", fmt.Sprintf("The worth of %d of %d.", unclear, len(a.Abilities)))
+	case !said:
+		p.Item("unclear", "Nothing is shown by so few games.")
+	}
+}
+
+func (x *Ability) name() string { return x.ID }
+
+func (x *Ability) eloText() string {
+	return fmt.Sprintf("%s %s", x.ID, page.Signed(float64(x.Worth.Elo.Value), 0))
+}
+
+func (x *Ability) shapes() bool {
+	for _, e := range x.Game {
+		if e.Marked {
+			return true
+		}
+	}
+	return false
+}
+
+func (x *Ability) shapesText() string {
+	var parts []string
+	for _, e := range x.Game {
+		if e.Marked {
+			parts = append(parts, e.Name+" "+e.Unit().Difference(float64(e.Change.Value)))
+		}
+	}
+	return fmt.Sprintf("%s (%s)", x.ID, strings.Join(parts, "; "))
+}
+
+func (a *Ablation) legend(p *page.Page) {
+	p.Section("Reading the table", "")
+	for _, entry := range [][2]string{
+		{"worth", "in Elo, of having the ability: one side with it against one without it, seats swapped; p is corrected for the number " +
+			"of abilities (Holm)"},
+		{"verdict", fmt.Sprintf("helps, hurts: more than chance; no matter: shown to be worth less than %d Elo; unclear: neither; games: so many "+
+			"would show %d Elo, four times in five", Margin, Margin)},
+		{"shows", "per cent of games in which it shows, where both sides have it"},
+		{"the rest", "what changes when both sides go without it: points of the score and of decisive games, plies a game, evenness J of use; * is " +
+			"more than chance (Holm) and more than the margin of compare; empty where nothing changes"},
+		{"+", "the variant has it turned off; it was turned on"},
+		{"next", "look at one closer with: wildbench compare " + a.Variant + " --without ID"},
+	} {
+		p.Note(entry[0], entry[1])
+	}
+}

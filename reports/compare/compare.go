@@ -1,0 +1,261 @@
+package compare
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/wildbench/wildbench/reports"
+	"github.com/wildbench/wildbench/reports/stats"
+)
+
+// Schema is the version of the JSON form of a [Comparison].
+const Schema = 1
+
+// A Comparison is two batches side by side.
+type Comparison struct {
+	Schema   int        `json:"schema"`
+	A        Side       `json:"a"`
+	B        Side       `json:"b"`
+	Pairings []*Pairing `json:"pairings"` // that both played
+}
+
+// A Side is one of the batches.
+type Side struct {
+	Variant     string `json:"variant"`
+	Digest      string `json:"digest"`
+	Seed        uint64 `json:"seed"`
+	Games       int    `json:"games_per_pairing"`
+	Fingerprint string `json:"fingerprint"`
+}
+
+// A Pairing is what two bots did in either batch.
+type Pairing struct {
+	Name      string       `json:"name"`
+	Games     [2]int       `json:"games"`
+	Identical bool         `json:"identical"` // every game went the same way, move for move
+	Families  []Family     `json:"families"`
+	Lengths   Distribution `json:"lengths"`
+	Profile   Profile      `json:"usage_profile"`
+	OnlyA     []string     `json:"only_a"` // figures that B does not have
+	OnlyB     []string     `json:"only_b"`
+
+	a, b *reports.Pairing
+}
+
+// A Family is figures of one kind, corrected together for their number.
+type Family struct {
+	Name        string       `json:"name"`
+	Differences []Difference `json:"differences"`
+}
+
+// A Difference is one figure in both batches.
+type Difference struct {
+	Figure    string           `json:"figure"`
+	Name      string           `json:"name"`
+	A         reports.Estimate `json:"a"`
+	B         reports.Estimate `json:"b"`
+	Change    reports.Estimate `json:"difference"` // B − A
+	P         reports.Number   `json:"p"`
+	Corrected reports.Number   `json:"corrected"` // p, for the number of figures in the family
+	Margin    reports.Number   `json:"margin"`    // within which the two count as the same
+	Verdict   stats.Verdict    `json:"verdict"`
+	// Needed is how many games of the pairing would show a difference as large as the margin, with 80 % power; 0 unless the
+	// verdict is unclear.
+	Needed int `json:"games_needed"`
+
+	unit     reports.Unit
+	contrast stats.Contrast
+}
+
+// A Distribution compares the lengths of games as a whole.
+type Distribution struct {
+	Distance reports.Number `json:"distance"` // the largest between the distribution functions (Kolmogorov–Smirnov)
+	P        reports.Number `json:"p"`
+}
+
+// A Profile compares how turns are spread over the types of pieces that both have.
+type Profile struct {
+	Divergence reports.Number `json:"divergence"` // Jensen and Shannon's, in bits: 0 alike, 1 nothing in common
+	G          reports.Number `json:"g"`          // divided by the design effect: turns of a game hang together
+	DF         int            `json:"df"`
+	P          reports.Number `json:"p"`
+}
+
+// Unit is how the figure is written.
+func (d *Difference) Unit() reports.Unit { return d.unit }
+
+// Judge is the verdict on the difference by a p-value that may be corrected.
+func (d *Difference) Judge(p float64) stats.Verdict {
+	return stats.Judge(d.contrast, float64(d.Margin), p)
+}
+
+// Reports compares two reports, pairing by pairing.
+func Reports(a, b *reports.Report) (*Comparison, error) {
+	c := &Comparison{Schema: Schema, A: side(a), B: side(b), Pairings: []*Pairing{}}
+	for _, p := range a.Pairings {
+		if q := b.Find(p.Name); q != nil {
+			c.Pairings = append(c.Pairings, Pairings(p, q))
+		}
+	}
+	if len(c.Pairings) == 0 {
+		return nil, fmt.Errorf("compare: %s and %s have no pairing of bots in common: %s against %s",
+			a.Variant, b.Variant, names(a), names(b))
+	}
+	for _, p := range c.Pairings {
+		if p.Games[0] < 4 || p.Games[1] < 4 {
+			return nil, errors.New("compare: fewer than four games of a pairing cannot be compared")
+		}
+	}
+	return c, nil
+}
+
+func side(r *reports.Report) Side {
+	return Side{r.Variant, r.Digest, r.Seed, r.Games, r.Fingerprint}
+}
+
+func names(r *reports.Report) string {
+	var list []string
+	for _, p := range r.Pairings {
+		list = append(list, p.Name)
+	}
+	return strings.Join(list, ", ")
+}
+
+// Pairings compares the games of two bots in two batches.
+func Pairings(a, b *reports.Pairing) *Pairing {
+	p := &Pairing{
+		Name: a.Name, Games: [2]int{a.Games, b.Games}, Identical: a.Fingerprint == b.Fingerprint && a.Games == b.Games,
+		Families: []Family{}, OnlyA: []string{}, OnlyB: []string{}, a: a, b: b,
+	}
+	p.differences()
+	for i := range p.Families {
+		p.Families[i].judge()
+	}
+	d, prob := stats.KolmogorovSmirnov(a.Length.Counts, b.Length.Counts)
+	p.Lengths = Distribution{reports.Number(d), reports.Number(prob)}
+	p.Profile = profile(a, b)
+	return p
+}
+
+// differences matches the figures of both.
+func (p *Pairing) differences() {
+	figuresA, figuresB := p.a.Figures(), p.b.Figures()
+	find := func(list []reports.Figure, id string) int {
+		return slices.IndexFunc(list, func(f reports.Figure) bool { return f.ID == id })
+	}
+	for _, f := range figuresA {
+		other := never(f, p.b.Games)
+		if i := find(figuresB, f.ID); i >= 0 {
+			other = &figuresB[i].Estimate
+		}
+		if other == nil {
+			p.OnlyA = append(p.OnlyA, f.ID)
+			continue
+		}
+		p.add(f, f.Estimate, *other)
+	}
+	for _, f := range figuresB {
+		if find(figuresA, f.ID) >= 0 {
+			continue
+		}
+		if none := never(f, p.a.Games); none != nil {
+			p.add(f, *none, f.Estimate)
+		} else {
+			p.OnlyB = append(p.OnlyB, f.ID)
+		}
+	}
+}
+
+// never is what a batch has that knows nothing of a figure: an end that did not happen happened in no game; other figures it has not.
+func never(f reports.Figure, games int) *reports.Estimate {
+	if !strings.HasPrefix(f.ID, "end.") {
+		return nil
+	}
+	e := reports.Never(games)
+	return &e
+}
+
+func (p *Pairing) add(f reports.Figure, a, b reports.Estimate) {
+	c := stats.Between(a.Measure(), b.Measure())
+	i := c.Interval(stats.Confidence)
+	d := Difference{
+		Figure: f.ID, Name: f.Name, A: a, B: b, P: reports.Number(c.P()), Margin: reports.Number(f.Margin), unit: f.Unit, contrast: c,
+		Change: reports.Estimate{
+			Value: reports.Number(c.Value), Low: reports.Number(i.Low), High: reports.Number(i.High), SE: reports.Number(c.SE),
+			N: min(a.Measure().N, b.Measure().N), Of: "pairs",
+		},
+	}
+	i0 := slices.IndexFunc(p.Families, func(g Family) bool { return g.Name == f.Family })
+	if i0 < 0 {
+		i0, p.Families = len(p.Families), append(p.Families, Family{Name: f.Family})
+	}
+	p.Families[i0].Differences = append(p.Families[i0].Differences, d)
+}
+
+// judge corrects the p-values of the family and gives the verdicts.
+func (f *Family) judge() {
+	ps := make([]float64, len(f.Differences))
+	for i, d := range f.Differences {
+		ps[i] = float64(d.P)
+	}
+	for i, p := range stats.BenjaminiHochberg(ps) {
+		d := &f.Differences[i]
+		d.Corrected = reports.Number(p)
+		d.Verdict = d.Judge(p)
+		if d.Verdict == stats.Unclear {
+			d.Needed = Games(d.contrast.Needed(d.Change.N, float64(d.Margin)))
+		}
+	}
+}
+
+// Games is a number of pairs in games, rounded up to what one would say; 0 if it is not known.
+func Games(pairs float64) int {
+	if math.IsNaN(pairs) || pairs > 1e9 {
+		return 0
+	}
+	return roundUp(int(math.Ceil(2 * pairs)))
+}
+
+// roundUp rounds to two digits, and to an even number.
+func roundUp(n int) int {
+	step := 2
+	for step*100 < n {
+		step *= 10
+	}
+	return (n + step - 1) / step * step
+}
+
+// profile compares how the turns are spread over the pieces. Turns of a game hang together; G is divided by the mean design effect of the
+// shares, after J. N. K. Rao & A. J. Scott, "The analysis of categorical data from complex sample surveys", JASA 76 (1981) 221–230.
+func profile(a, b *reports.Pairing) Profile {
+	var countsA, countsB []float64
+	effect, cells := 0.0, 0
+	for i := range a.Pieces {
+		j := slices.IndexFunc(b.Pieces, func(q reports.Piece) bool { return q.ID == a.Pieces[i].ID })
+		if j < 0 || !a.Pieces[i].Seen || !b.Pieces[j].Seen {
+			continue
+		}
+		for _, x := range []struct {
+			to    *[]float64
+			share reports.Estimate
+			p     *reports.Pairing
+		}{{&countsA, a.Pieces[i].ActionShare, a}, {&countsB, b.Pieces[j].ActionShare, b}} {
+			turns := float64(x.p.Length.Mean.Value) * float64(x.p.Games)
+			s := float64(x.share.Value)
+			*x.to = append(*x.to, s*turns)
+			if s > 0 && s < 1 {
+				effect += float64(x.share.SE*x.share.SE) / (s * (1 - s) / turns) * (1 - s)
+				cells++
+			}
+		}
+	}
+	t := stats.CompareProfiles(countsA, countsB)
+	if parts := float64(cells)/2 - 1; parts > 0 {
+		t.G /= max(1, effect/2/parts)
+		t.P = stats.ChiSquareSurvival(t.G, t.DF)
+	}
+	return Profile{reports.Number(t.Divergence), reports.Number(t.G), t.DF, reports.Number(t.P)}
+}

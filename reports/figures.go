@@ -1,0 +1,122 @@
+package reports
+
+import (
+	"math"
+
+	"github.com/wildbench/wildbench/reports/page"
+)
+
+// A Figure is one of the numbers of a pairing under a name of its own, for those who compare numbers without asking what they are.
+type Figure struct {
+	ID     string // such as "usage.goat": unique in a pairing, and the same in all reports
+	Family string // figures of a family are corrected together for their number
+	Name   string // for people, in its family
+	Unit   Unit
+	Estimate
+	// Margin is the difference up to which two values count as the same, if nobody asks for another.
+	Margin float64
+}
+
+// A Unit is how a figure and differences of it are written: scaled, with so many decimals.
+type Unit struct {
+	Scale    float64
+	Decimals int
+	Sign     string // "%" for shares, whose differences are points
+}
+
+// The units of figures.
+var (
+	Share  = Unit{100, 1, "%"}
+	Amount = Unit{1, 2, ""}
+	Plies  = Unit{1, 1, ""}
+	Index  = Unit{1, 3, ""}
+)
+
+// Text writes a value.
+func (u Unit) Text(x float64) string { return page.Fixed(u.Scale*x, u.Decimals) }
+
+// Difference writes a difference with its sign.
+func (u Unit) Difference(x float64) string { return page.Signed(u.Scale*x, u.Decimals) }
+
+// The families of figures, in the order in which they are told.
+const (
+	Results   = "results"
+	Pace      = "pace"
+	Use       = "use"
+	Appeal    = "appeal"
+	Survival  = "survival"
+	Abilities = "abilities"
+)
+
+// Margins within which figures count as the same.
+const (
+	scoreMargin    = 0.03 // of scores and shares of games
+	usageMargin    = 0.02 // of usage rates
+	indexMargin    = 0.02 // of evenness
+	liftMargin     = 0.10
+	relativeMargin = 0.05 // of lengths and amounts, as a part of them
+	leastAmount    = 0.02 // a game: differences of amounts so small never matter
+)
+
+// Figures lists the numbers of the pairing, family by family.
+func (p *Pairing) Figures() []Figure {
+	l := new(figureList)
+	l.results(p)
+	l.add(Pace, "length", "plies a game", Plies, p.Length.Mean, relative(p.Length.Mean))
+	l.add(Pace, "branching", "legal moves a ply", Plies, p.Branching, relative(p.Branching))
+	l.add(Pace, "decisions", "plies with a choice", Share, p.Decisions, scoreMargin)
+	l.add(Pace, "lead-changes", "lead changes a ply", Index, p.Course.LeadChanges, 0.01)
+	l.add(Pace, "behind", "winner behind", Share, p.Course.Behind, scoreMargin)
+	l.add(Pace, "settled", "settled after", Share, p.Course.Settled, scoreMargin)
+	l.add(Use, "evenness", "evenness J", Index, p.Evenness, indexMargin)
+	for i := range p.Pieces {
+		if q := &p.Pieces[i]; q.Seen {
+			l.add(Use, "usage."+q.ID, q.Name, Share, q.UsageRate, usageMargin)
+		}
+	}
+	for i := range p.Pieces {
+		if q := &p.Pieces[i]; q.Seen {
+			l.add(Appeal, "lift."+q.ID, q.Name, Amount, q.ChoiceLift, liftMargin)
+		}
+	}
+	for i := range p.Pieces {
+		if q := &p.Pieces[i]; q.Seen {
+			l.add(Survival, "survival."+q.ID, q.Name, Share, q.Survival, scoreMargin)
+		}
+	}
+	for i := range p.Abilities {
+		a := &p.Abilities[i]
+		l.add(Abilities, "games."+a.ID, a.ID, Share, a.GamesUsed, scoreMargin)
+	}
+	return l.figures
+}
+
+type figureList struct{ figures []Figure }
+
+func (l *figureList) add(family, id, name string, unit Unit, e Estimate, margin float64) {
+	l.figures = append(l.figures, Figure{id, family, name, unit, e, margin})
+}
+
+func (l *figureList) results(p *Pairing) {
+	first := p.Seats[0]
+	l.add(Results, "score."+first.Who, first.Who+" scores", Share, first.Score, scoreMargin)
+	if len(p.ByBot) > 0 {
+		l.add(Results, "score."+p.ByBot[0].Who, p.ByBot[0].Who+" scores", Share, p.ByBot[0].Score, scoreMargin)
+	}
+	l.add(Results, "decisive", "somebody wins", Share, p.Decisive, scoreMargin)
+	for _, e := range p.Ends {
+		name := e.Reason
+		if e.Limit {
+			name += " (stopped)"
+		}
+		l.add(Results, "end."+e.Reason, name, Share, e.Share, scoreMargin)
+	}
+}
+
+// relative is the margin of a figure that has no scale of its own.
+func relative(e Estimate) float64 {
+	if !e.Value.Known() {
+		return math.NaN()
+	}
+	return max(leastAmount, relativeMargin*math.Abs(float64(e.Value)))
+}

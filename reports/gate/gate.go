@@ -1,0 +1,300 @@
+package gate
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/wildbench/wildbench/reports"
+	"github.com/wildbench/wildbench/reports/compare"
+	"github.com/wildbench/wildbench/reports/stats"
+)
+
+// A Verdict is what a check, or all of them, come to.
+type Verdict string
+
+// The verdicts.
+const (
+	Pass         Verdict = "pass"
+	Regression   Verdict = "regression"
+	Inconclusive Verdict = "inconclusive"
+)
+
+// A Result is what a run comes to against a baseline.
+type Result struct {
+	Schema    int         `json:"schema"`
+	Verdict   Verdict     `json:"verdict"`
+	Unchanged bool        `json:"unchanged"` // every game went the same way, move for move
+	Behaviour []Behaviour `json:"behaviour"`
+	Checks    []Check     `json:"checks"` // none if unchanged
+	Tests     []Test      `json:"sequential"`
+	Notes     []string    `json:"notes"`
+
+	baseline *Baseline
+}
+
+// Behaviour says whether the games of a pairing went as in the baseline.
+type Behaviour struct {
+	Variant     string `json:"variant"`
+	Pairing     string `json:"pairing"`
+	Same        bool   `json:"same"`
+	Baseline    string `json:"baseline"` // fingerprints
+	Fingerprint string `json:"fingerprint"`
+	Rules       bool   `json:"rules_changed"` // the variant's text differs
+}
+
+// A Check is a figure with a tolerance.
+type Check struct {
+	Variant   string           `json:"variant"`
+	Pairing   string           `json:"pairing"`
+	Metric    string           `json:"metric"`
+	Baseline  reports.Number   `json:"baseline"`
+	Now       reports.Number   `json:"now"`
+	Change    reports.Estimate `json:"change"`
+	Direction string           `json:"direction"`
+	Margin    float64          `json:"margin"`
+	P         reports.Number   `json:"p"`         // of a true change within the margin
+	Corrected reports.Number   `json:"corrected"` // p after Holm
+	Verdict   Verdict          `json:"verdict"`
+	Needed    int              `json:"games_needed"` // to tell, if it is inconclusive; 0: not known
+
+	unit     reports.Unit
+	contrast stats.Contrast
+}
+
+// A Test is a sequential test of a rating.
+type Test struct {
+	Variant string         `json:"variant"`
+	Pairing string         `json:"pairing"`
+	Bad     float64        `json:"bad"`
+	Good    float64        `json:"good"`
+	LLR     reports.Number `json:"llr"`   // when it was decided, or at the end
+	Games   int            `json:"games"` // that it took
+	Elo     reports.Number `json:"elo"`   // by those games
+	Verdict Verdict        `json:"verdict"`
+}
+
+// Evaluate holds runs against a baseline.
+func Evaluate(b *Baseline, runs []*Run) (*Result, error) { return evaluate(b, runs, 1, 1) }
+
+// evaluate is one of several looks: each may be wrong with its share of the risk only.
+func evaluate(b *Baseline, runs []*Run, look, looks int) (*Result, error) {
+	r := &Result{Schema: Schema, Unchanged: true, Behaviour: []Behaviour{}, Checks: []Check{}, Tests: []Test{}, Notes: []string{}, baseline: b}
+	if len(b.Batches) == 0 {
+		return nil, errors.New("the baseline holds no batches; write it with --update")
+	}
+	for i := range b.Batches {
+		if err := r.batch(&b.Batches[i], runs, look, looks); err != nil {
+			return nil, err
+		}
+	}
+	for _, run := range runs {
+		if !slices.ContainsFunc(b.Batches, func(x Batch) bool { return x.Variant == run.Report.Variant }) {
+			r.Notes = append(r.Notes, run.Report.Variant+" is not in the baseline; add it with --update")
+		}
+	}
+	alpha := (1 - b.Confidence) / float64(looks)
+	r.judge(alpha)
+	return r, nil
+}
+
+// batch compares what the run shows of a variant.
+func (r *Result) batch(x *Batch, runs []*Run, look, looks int) error {
+	i := slices.IndexFunc(runs, func(run *Run) bool { return run.Report.Variant == x.Variant })
+	if i < 0 {
+		return fmt.Errorf("the run has no games of %s, which is in the baseline", x.Variant)
+	}
+	run := runs[i]
+	for k := range x.Pairings {
+		base := &x.Pairings[k]
+		now := run.Report.Find(base.Name())
+		if now == nil {
+			return fmt.Errorf("the run has no games of %s of %s, which is in the baseline", base.Name(), x.Variant)
+		}
+		was := base.Fingerprint
+		if look < looks && len(base.Parts) == looks {
+			was = base.Parts[look-1]
+		}
+		same := was == now.Fingerprint
+		r.Unchanged = r.Unchanged && same
+		r.Behaviour = append(r.Behaviour, Behaviour{
+			Variant: x.Variant, Pairing: now.Name, Same: same, Baseline: was, Fingerprint: now.Fingerprint,
+			Rules: x.Digest != run.Report.Digest,
+		})
+		if !same {
+			r.check(x.Variant, base, now)
+		}
+		r.test(x.Variant, now.Name, run, k)
+	}
+	return nil
+}
+
+// check compares the figures of a pairing that have a tolerance. The first tolerance that speaks of a figure counts.
+func (r *Result) check(variant string, base *Pairing, now *reports.Pairing) {
+	figures := now.Figures()
+	has := func(id string) bool {
+		return slices.ContainsFunc(figures, func(f reports.Figure) bool { return f.ID == id })
+	}
+	for _, id := range slices.Sorted(maps.Keys(base.Figures)) {
+		if !has(id) { // an end that does not happen any more happens in no game; of another figure nothing is known
+			f := reports.Figure{ID: id, Unit: reports.Amount, Estimate: reports.Unknown()}
+			if isEnd(id) {
+				f.Unit, f.Estimate = reports.Share, reports.Never(now.Games)
+			}
+			figures = append(figures, f)
+		}
+	}
+	for _, f := range figures {
+		t := r.baseline.tolerance(now, f.ID)
+		was, ok := base.Figures[f.ID]
+		if !ok && isEnd(f.ID) { // an end that is new was there in no game
+			m := reports.Never(2 * anyPairs(base)).Measure()
+			was, ok = Measure{m.Value, m.SE, m.N}, true
+		}
+		if t != nil && ok {
+			r.Checks = append(r.Checks, newCheck(variant, now, t, f, was))
+		}
+	}
+}
+
+func isEnd(figure string) bool { return strings.HasPrefix(figure, "end.") }
+
+func (b *Baseline) tolerance(p *reports.Pairing, figure string) *Tolerance {
+	for i := range b.Tolerances {
+		if t := &b.Tolerances[i]; t.covers(p, figure) {
+			return t
+		}
+	}
+	return nil
+}
+
+func anyPairs(p *Pairing) int {
+	most := 0
+	for _, m := range p.Figures {
+		most = max(most, m.Pairs)
+	}
+	return most
+}
+
+func (t *Tolerance) direction() string {
+	if t.Direction == "" {
+		return "both"
+	}
+	return t.Direction
+}
+
+func newCheck(variant string, now *reports.Pairing, t *Tolerance, f reports.Figure, was Measure) Check {
+	m := f.Measure()
+	c := stats.Between(stats.Measure{Value: was.Value, SE: was.SE, N: was.Pairs}, m)
+	i := c.Interval(stats.Confidence)
+	margin, err := t.margin(was.Value)
+	if err != nil {
+		panic(err) // the baseline was checked when it was read
+	}
+	out := Check{
+		Variant: variant, Pairing: now.Name, Metric: f.ID, Baseline: reports.Number(was.Value), Now: f.Value,
+		Change: reports.Estimate{
+			Value: reports.Number(c.Value), Low: reports.Number(i.Low), High: reports.Number(i.High), SE: reports.Number(c.SE), N: m.N, Of: "pairs",
+		},
+		Direction: t.direction(), Margin: margin, unit: f.Unit, contrast: c,
+	}
+	switch out.Direction {
+	case "up":
+		out.P = reports.Number(min(1, 2*c.Above(margin)))
+	case "down":
+		out.P = reports.Number(min(1, 2*c.Below(margin)))
+	default:
+		out.P = reports.Number(c.Outside(margin))
+	}
+	return out
+}
+
+// within is the p-value of a regression as large as the margin, against less.
+func (c *Check) within() float64 {
+	switch c.Direction {
+	case "up":
+		return c.contrast.Below(-c.Margin)
+	case "down":
+		return c.contrast.Above(-c.Margin)
+	}
+	return c.contrast.Within(c.Margin)
+}
+
+// judge gives the verdicts, at a risk for all of them together.
+func (r *Result) judge(alpha float64) {
+	ps := make([]float64, len(r.Checks))
+	for i := range ps {
+		ps[i] = float64(r.Checks[i].P)
+	}
+	for i, p := range stats.Holm(ps) {
+		c := &r.Checks[i]
+		c.Corrected = reports.Number(p)
+		switch {
+		case p < alpha:
+			c.Verdict = Regression
+		case c.within() < alpha:
+			c.Verdict = Pass
+		default:
+			c.Verdict = Inconclusive
+			if n := compare.Games(c.contrast.Needed(c.Change.N, c.Margin)); n > 2*c.Change.N {
+				c.Needed = n
+			}
+		}
+	}
+	r.Verdict = Pass
+	for _, c := range r.Checks {
+		r.Verdict = worse(r.Verdict, c.Verdict)
+	}
+	for _, t := range r.Tests {
+		r.Verdict = worse(r.Verdict, t.Verdict)
+	}
+	if !r.Unchanged && r.baseline.Behaviour == "fail" {
+		r.Verdict = Regression
+	}
+	if r.Verdict == Inconclusive && r.baseline.Inconclusive == "pass" {
+		r.Verdict = Pass
+	}
+}
+
+// worse is the graver of two verdicts.
+func worse(a, b Verdict) Verdict {
+	order := []Verdict{Pass, Inconclusive, Regression}
+	return order[max(slices.Index(order, a), slices.Index(order, b))]
+}
+
+// test runs the sequential tests of a pairing.
+func (r *Result) test(variant, pairing string, run *Run, number int) {
+	for _, s := range r.baseline.Sequential {
+		if s.Pairing != pairing || s.Variant != "" && s.Variant != variant {
+			continue
+		}
+		r.Tests = append(r.Tests, s.run(variant, run.Points[number], 1-r.baseline.Confidence))
+	}
+}
+
+func (s *Sequential) run(variant string, points []int, risk float64) Test {
+	t := Test{Variant: variant, Pairing: s.Pairing, Bad: s.Bad, Good: s.Good, Verdict: Inconclusive}
+	sprt := stats.SPRT{Elo0: s.Bad, Elo1: s.Good, Alpha: risk, Beta: risk}
+	if s.Alpha > 0 {
+		sprt.Alpha = s.Alpha
+	}
+	if s.Beta > 0 {
+		sprt.Beta = s.Beta
+	}
+	results := make(stats.Outcomes, stats.Pairs)
+	for _, p := range points {
+		results[p]++
+		if d := sprt.Decide(results); d != stats.GoOn {
+			t.Verdict = map[stats.Decision]Verdict{stats.AcceptElo0: Regression, stats.AcceptElo1: Pass}[d]
+			break
+		}
+	}
+	t.Games, t.LLR, t.Elo = 2*results.N(), reports.Number(math.NaN()), reports.Number(math.NaN())
+	if results.N() > 0 {
+		t.LLR, t.Elo = reports.Number(results.LLR(s.Bad, s.Good)), reports.Number(stats.Elo(results.Mean()))
+	}
+	return t
+}

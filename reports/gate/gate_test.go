@@ -1,0 +1,303 @@
+package gate
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"encoding/xml"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/wildbench/wildbench/engine"
+	"github.com/wildbench/wildbench/reports/page"
+	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/variants"
+)
+
+// batch is games of a small variant, perhaps changed.
+func batch(t testing.TB, games int, seed uint64, bots []string, mods variants.Mods) *selfplay.Batch {
+	t.Helper()
+	def, err := variants.Load("../reportstest/testdata/pond.yaml", mods)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := engine.Compile(def)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &selfplay.Batch{Game: g, Digest: def.Digest(), Pairings: selfplay.Pairings(bots...), Games: games, Seed: seed}
+}
+
+func played(t testing.TB, b *selfplay.Batch) *Run {
+	t.Helper()
+	r := NewRecorder(b.Header())
+	if err := b.Run(context.Background(), r.Add); err != nil {
+		t.Fatal(err)
+	}
+	return r.Run()
+}
+
+// baseline is one of a run with the given tolerances.
+func baseline(t testing.TB, run *Run, tolerances ...Tolerance) *Baseline {
+	t.Helper()
+	b := Default()
+	b.Tolerances, b.Batches = tolerances, batches([]*Run{run}, b.Looks)
+	if err := b.check(); err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func evaluated(t testing.TB, b *Baseline, run *Run) *Result {
+	t.Helper()
+	r, err := Evaluate(b, []*Run{run})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+var greedy = []string{"greedy"}
+
+// TestFalseAlarms holds 500 batches against batches that differ by nothing but the seed, without any tolerance.
+func TestFalseAlarms(t *testing.T) {
+	const trials, games = 500, 60
+	strict := []Tolerance{
+		{Metric: "score.*", Margin: "0"}, {Metric: "length", Margin: "0"}, {Metric: "evenness", Margin: "0"},
+		{Metric: "usage.*", Margin: "0"}, {Metric: "end.*", Margin: "0"}, {Metric: "games.*", Margin: "0"},
+	}
+	alarms, tolerated := 0, 0
+	was := played(t, batch(t, games, 1, greedy, variants.Mods{}))
+	for seed := range uint64(trials) {
+		now := played(t, batch(t, games, seed+2, greedy, variants.Mods{}))
+		if evaluated(t, baseline(t, was, strict...), now).Verdict == Regression {
+			alarms++
+		}
+		if evaluated(t, baseline(t, was, Default().Tolerances...), now).Verdict == Regression {
+			tolerated++
+		}
+		was = now
+	}
+	if rate := float64(alarms) / trials; rate > .05+.02 || alarms == 0 {
+		t.Errorf("without tolerances, %v of equal batches are called regressions", rate)
+	}
+	if rate := float64(tolerated) / trials; rate > .01 {
+		t.Errorf("with the default tolerances, %v of equal batches are called regressions", rate)
+	}
+}
+
+func TestPlantedRegressions(t *testing.T) {
+	base := baseline(t, played(t, batch(t, 300, 1, greedy, variants.Mods{})), Default().Tolerances...)
+	for name, test := range map[string]struct {
+		mods   variants.Mods
+		metric string
+	}{
+		"an ability silently disabled": {variants.Mods{Without: []string{"heron.stab"}}, "games.heron.stab"},
+		"an end turned off":            {variants.Mods{Set: []string{"end.home.enabled=false"}}, "end.home"},
+		"a value changed":              {variants.Mods{Set: []string{"animals.frog.value=0"}}, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := evaluated(t, base, played(t, batch(t, 300, 2, greedy, test.mods)))
+			caught := slices.ContainsFunc(r.Checks, func(c Check) bool {
+				return c.Verdict == Regression && (c.Metric == test.metric || test.metric == "")
+			})
+			if r.Verdict != Regression || !caught {
+				t.Errorf("verdict %s; %+v", r.Verdict, r.Checks)
+			}
+			if !r.Behaviour[0].Rules || r.Behaviour[0].Same {
+				t.Errorf("behaviour: %+v", r.Behaviour)
+			}
+		})
+	}
+}
+
+func TestUnchanged(t *testing.T) {
+	run := played(t, batch(t, 40, 1, greedy, variants.Mods{}))
+	b := baseline(t, run, Tolerance{Metric: "*", Margin: "0"})
+	r := evaluated(t, b, run)
+	if r.Verdict != Pass || !r.Unchanged || len(r.Checks) != 0 {
+		t.Errorf("%+v", r)
+	}
+	other := played(t, batch(t, 40, 2, greedy, variants.Mods{}))
+	b.Behaviour = "fail"
+	if r := evaluated(t, b, other); r.Verdict != Regression {
+		t.Errorf("a change of behaviour that is not tolerated: %s", r.Verdict)
+	}
+}
+
+func TestFewGamesAreInconclusive(t *testing.T) {
+	b := baseline(t, played(t, batch(t, 40, 1, greedy, variants.Mods{})), Tolerance{Metric: "score.*", Margin: "0.05"})
+	now := played(t, batch(t, 40, 2, greedy, variants.Mods{}))
+	r := evaluated(t, b, now)
+	if r.Verdict != Inconclusive || r.Checks[0].Needed < 500 {
+		t.Errorf("%+v", r)
+	}
+	b.Inconclusive = "pass"
+	if r := evaluated(t, b, now); r.Verdict != Pass {
+		t.Errorf("what is inconclusive is to pass: %s", r.Verdict)
+	}
+}
+
+func TestDirections(t *testing.T) {
+	without := variants.Mods{Without: []string{"heron.stab"}}
+	base, now := played(t, batch(t, 100, 1, greedy, variants.Mods{})), played(t, batch(t, 100, 1, greedy, without))
+	for direction, want := range map[string]Verdict{"both": Regression, "down": Regression, "up": Pass} {
+		r := evaluated(t, baseline(t, base, Tolerance{Metric: "games.heron.stab", Direction: direction, Margin: "5%"}), now)
+		if r.Verdict != want {
+			t.Errorf("it sinks to 0, and a regression is %s: %s", direction, r.Verdict)
+		}
+	}
+}
+
+func TestSequential(t *testing.T) {
+	run := played(t, batch(t, 600, 1, []string{"random", "greedy"}, variants.Mods{}))
+	b := baseline(t, run)
+	b.Sequential = []Sequential{
+		{Pairing: "greedy–random", Bad: 0, Good: 100},
+		{Pairing: "greedy–random", Bad: 2000, Good: 3000},
+		{Pairing: "random–greedy", Bad: 0, Good: 100}, // nobody plays that
+	}
+	r := evaluated(t, b, run)
+	if len(r.Tests) != 2 || r.Tests[0].Verdict != Pass || r.Tests[1].Verdict != Regression || r.Verdict != Regression {
+		t.Fatalf("%+v", r.Tests)
+	}
+	for _, test := range r.Tests {
+		if test.Games >= 600 {
+			t.Errorf("it took all %d games to tell", test.Games)
+		}
+	}
+}
+
+func TestPlayStopsWhenSure(t *testing.T) {
+	b := baseline(t, played(t, batch(t, 500, 1, greedy, variants.Mods{})), Default().Tolerances...)
+	without := variants.Mods{Without: []string{"heron.stab"}}
+	var results []*Result
+	for _, workers := range []int{1, 3} {
+		games := 0
+		changed := batch(t, 500, 1, greedy, without)
+		changed.Workers = workers
+		r, _, err := Play(context.Background(), b, []*selfplay.Batch{changed}, func() { games++ })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r.Verdict != Regression || games >= 500 {
+			t.Errorf("%s after %d games", r.Verdict, games)
+		}
+		results = append(results, r)
+	}
+	if diff := cmp.Diff(jsonOf(t, results[0]), jsonOf(t, results[1])); diff != "" {
+		t.Errorf("the verdict depends on the number of workers:\n%s", diff)
+	}
+	r, runs, err := Play(context.Background(), b, []*selfplay.Batch{batch(t, 500, 1, greedy, variants.Mods{})}, nil)
+	if err != nil || r.Verdict != Pass || !r.Unchanged || runs[0].Report.Pairings[0].Games != 500 {
+		t.Errorf("nothing changed: %v, %+v", err, r)
+	}
+}
+
+func jsonOf(t *testing.T, r *Result) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := r.WriteJSON(&b); err != nil || !json.Valid(b.Bytes()) {
+		t.Fatalf("%v: %s", err, b.String())
+	}
+	return b.String()
+}
+
+func TestUpdateKeepsWhatIsTheUsers(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "baseline.yaml")
+	run := played(t, batch(t, 40, 1, greedy, variants.Mods{}))
+	if err := Update(file, []*Run{run}); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mine := strings.Replace(string(text), "confidence: 0.95", "confidence: 0.9 # mine:", 1)
+	if err := os.WriteFile(file, []byte(mine), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := Update(file, []*Run{run}); err != nil {
+		t.Fatal(err)
+	}
+	if text, err = os.ReadFile(file); err != nil || string(text) != mine {
+		t.Errorf("%v: %s", err, cmp.Diff(mine, string(text)))
+	}
+	b, err := Read(file)
+	if err != nil || evaluated(t, b, run).Verdict != Pass {
+		t.Errorf("what was written is not what is read: %v", err)
+	}
+}
+
+func TestBadBaselines(t *testing.T) {
+	for text, want := range map[string]string{
+		"schema: 2":                      "schema 2, but this program reads 1",
+		"schema: 1\nconfidence: 2":       "confidence: 2 is not between",
+		"schema: 1\nlooks: 0":            "looks: 0 is not between",
+		"schema: 1\ninconclusive: maybe": "inconclusive: want fail or pass",
+		"schema: 1\nbehaviour: x":        "behaviour: want tell or fail",
+		"schema: 1\ntolerance: []":       "field tolerance not found",
+		"schema: 1\ntolerances: [{metric: length, margin: much}]":                   "margin: \"much\" is neither",
+		"schema: 1\ntolerances: [{metric: length, margin: 1, direction: sideways}]": "direction: want both, up or down",
+		"schema: 1\ntolerances: [{metric: \"[\", margin: 1}]":                       "\"[\" is no figure",
+		"schema: 1\nsequential: [{pairing: a–b}]":                                   "two different ratings",
+	} {
+		if _, err := parse([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: error %v, want %s", text, err, want)
+		}
+	}
+	run := played(t, batch(t, 8, 1, greedy, variants.Mods{}))
+	for _, b := range []*Baseline{Default(), {Batches: []Batch{{Variant: "lake"}}}} {
+		if _, err := Evaluate(b, []*Run{run}); err == nil {
+			t.Errorf("nothing is held against %+v", b.Batches)
+		}
+	}
+}
+
+func TestTexts(t *testing.T) {
+	base := baseline(t, played(t, batch(t, 100, 1, []string{"random", "greedy"}, variants.Mods{})), Default().Tolerances...)
+	base.Sequential = []Sequential{{Pairing: "greedy–random", Bad: 0, Good: 100}}
+	r := evaluated(t, base, played(t, batch(t, 100, 2, []string{"random", "greedy"}, variants.Mods{Without: []string{"heron.stab"}})))
+	for _, o := range []page.Options{{}, {Width: 80}, {Markdown: true}} {
+		var b bytes.Buffer
+		if err := r.WriteText(&b, o); err != nil {
+			t.Fatal(err)
+		}
+		for i, l := range strings.Split(b.String(), "\n") {
+			if !o.Markdown && (utf8.RuneCountInString(l) > 110 || strings.TrimRight(l, " ") != l || strings.Contains(l, "NaN")) {
+				t.Errorf("line %d: %q", i+1, l)
+			}
+		}
+		for _, want := range []string{"regression", "games.heron.stab", "the rules have changed", "--update"} {
+			if !strings.Contains(b.String(), want) {
+				t.Errorf("%q is missing in\n%s", want, b.String())
+			}
+		}
+	}
+	if list := strings.Join(r.Annotations(), "\n"); !strings.Contains(list, "::error title=balance%3A games.heron.stab::") {
+		t.Error(list)
+	}
+	var b bytes.Buffer
+	if err := r.WriteJUnit(&b); err != nil {
+		t.Fatal(err)
+	}
+	var suites junitSuites
+	if err := xml.Unmarshal(b.Bytes(), &suites); err != nil {
+		t.Fatal(err)
+	}
+	if s := suites.Suites; len(s) != 1 || s[0].Name != "pond" || s[0].Failures != r.count(Regression) || s[0].Tests != len(s[0].Cases) {
+		t.Errorf("%+v", s)
+	}
+}
+
+func TestEscape(t *testing.T) {
+	if got := escape("a: 5 %,\nb", true); got != "a%3A 5 %25%2C%0Ab" {
+		t.Error(got)
+	}
+}

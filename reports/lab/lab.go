@@ -1,0 +1,138 @@
+// Package lab plays the games of experiments: variants that differ in something are played by the same bots with the same seeds and seats,
+// so that the rules are all that differs.
+//
+//	l := &lab.Lab{Pairings: selfplay.Pairings("greedy"), Games: 400, Seed: 1}
+//	report, err := l.Play(ctx, def, "")         // both sides by the same rules
+//	result, err := l.Match(ctx, cells, 0)       // one side has something that the other lacks
+//
+// What the games say is the business of the packages that plan experiments: compare, ablation, sweep and values.
+package lab
+
+import (
+	"context"
+	"errors"
+
+	"github.com/wildbench/wildbench/engine"
+	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/reports"
+	"github.com/wildbench/wildbench/reports/stats"
+	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/variants"
+)
+
+// A Lab is what all games of an experiment have in common.
+type Lab struct {
+	Pairings []selfplay.Pairing
+	Games    int // for each pairing, an even number
+	Seed     uint64
+	Opening  int    // random plies before the bots take over
+	Workers  int    // 0: one for each core
+	After    func() // called after each game, if it is not nil
+}
+
+// Load reads the variant of an experiment with more changes than the user has made.
+type Load func(more variants.Mods) (*variants.Definition, error)
+
+// Batch is the games of a variant. An empty label stands for the variant's name.
+func (l *Lab) Batch(g game.Game, digest, label string) *selfplay.Batch {
+	return &selfplay.Batch{
+		Game: g, Label: label, Digest: digest, Pairings: l.Pairings, Games: l.Games, Seed: l.Seed, Opening: l.Opening, Workers: l.Workers,
+	}
+}
+
+// Play plays a variant and reports on it.
+func (l *Lab) Play(ctx context.Context, def *variants.Definition, label string) (*reports.Report, error) {
+	g, err := engine.Compile(def)
+	if err != nil {
+		return nil, err
+	}
+	return reports.Play(ctx, l.Batch(g, def.Digest(), label), l.After)
+}
+
+// A Cell is a game in which one side lacks something that the other has: once White, once Black.
+type Cell struct{ WhiteLacks, BlackLacks game.Game }
+
+// A Result is what the side that has it scores against the side that lacks it, by pairs of games with seats swapped.
+type Result struct {
+	Pairs stats.Outcomes   `json:"pairs"` // by points of the side that has it: 0, ½, 1, 1½, 2
+	Games int              `json:"games"`
+	Score reports.Estimate `json:"score"`
+	Elo   reports.Estimate `json:"elo"`
+}
+
+// Contrast is the score's distance from one half.
+func (r *Result) Contrast() stats.Contrast { return stats.From(0.5, r.Score.Measure()) }
+
+// roundGames is how many games of a cell are played between looks at the precision.
+const roundGames = 100
+
+// Match plays the games of one pairing, evenly spread over cells of one kind. With a precision it stops as soon as the interval of
+// the difference in rating is no wider than ± so many Elo, looking after rounds of a fixed size.
+func (l *Lab) Match(ctx context.Context, cells []Cell, precision float64) (*Result, error) {
+	if len(cells) == 0 || len(l.Pairings) == 0 {
+		return nil, errors.New("lab: a match of nothing")
+	}
+	share := 2 * ceil(l.Games, 4*len(cells)) // of a cell and colour, an even number
+	step := 2 * ceil(roundGames, 4*len(cells))
+	if precision <= 0 {
+		step = share
+	}
+	pairs := make(stats.Outcomes, stats.Pairs)
+	for from := 0; from < share; from += step {
+		span := selfplay.Span{From: from, To: min(share, from+step)}
+		for i, c := range cells {
+			white, err := l.points(ctx, c.WhiteLacks, i, share, span, 1)
+			if err != nil {
+				return nil, err
+			}
+			black, err := l.points(ctx, c.BlackLacks, i, share, span, 0)
+			if err != nil {
+				return nil, err
+			}
+			for k := range white {
+				pairs[white[k]+black[k]]++
+			}
+		}
+		if pairs.Variance() > 0 && pairs.EloMargin(stats.Confidence) <= precision {
+			break
+		}
+	}
+	return NewResult(pairs), nil
+}
+
+// ceil is a/b, rounded up.
+func ceil(a, b int) int { return (a + b - 1) / b }
+
+// NewResult is the result of pairs of games. Pairs that were all split show no variance, but that is not certainty: at most three in as many
+// would not have been split (95 %), each at most half a point from even in the mean.
+func NewResult(pairs stats.Outcomes) *Result {
+	r := &Result{Pairs: pairs, Games: 2 * pairs.N(), Score: reports.Score(pairs)}
+	if n := pairs.N(); n > 0 && pairs.Variance() == 0 && pairs.Mean() == 0.5 {
+		most := reports.Number(stats.RuleOfThree(n) / 2)
+		r.Score.Low, r.Score.High, r.Score.SE = 0.5-most, 0.5+most, most/reports.Number(stats.Z(stats.Confidence))
+	}
+	r.Elo = reports.Elo(r.Score)
+	return r
+}
+
+// points are what a seat scores in a span of games of a cell, in halves.
+func (l *Lab) points(ctx context.Context, g game.Game, cell, games int, span selfplay.Span, seat int) ([]int, error) {
+	b := l.Batch(g, "", "")
+	b.Pairings, b.Games, b.Seed = l.Pairings[:1], games, l.Seed+uint64(cell)
+	var points []int
+	err := b.RunSpan(ctx, span, nil, func(r *selfplay.Record) error {
+		if l.After != nil {
+			l.After()
+		}
+		switch r.Outcome.Winner {
+		case seat:
+			points = append(points, 2)
+		case 1 - seat:
+			points = append(points, 0)
+		default:
+			points = append(points, 1)
+		}
+		return nil
+	})
+	return points, err
+}

@@ -1,0 +1,67 @@
+package ladder
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/wildbench/wildbench/reports/lab"
+	"github.com/wildbench/wildbench/reports/page"
+	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/variants"
+)
+
+func TestNeighbours(t *testing.T) {
+	want := []selfplay.Pairing{{First: "b", Second: "a"}, {First: "c", Second: "b"}}
+	if diff := cmp.Diff(want, Neighbours("a", "b", "c")); diff != "" {
+		t.Error(diff)
+	}
+	if got := Neighbours("a"); got != nil {
+		t.Errorf("one bot has neighbours: %v", got)
+	}
+}
+
+func TestRun(t *testing.T) {
+	def, err := variants.Load("jungle", variants.Mods{Set: []string{"limits.max_plies=80"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	bots := []string{"random", "greedy:epsilon=0.9", "search:nodes=50"}
+	l := &lab.Lab{Pairings: Neighbours(bots...), Games: 20, Seed: 3}
+	played := 0
+	l.Workers, l.After = 1, func() { played++ }
+	r, err := Run(t.Context(), l, def)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if played != 40 || len(r.Steps) != 2 {
+		t.Fatalf("%d games, %d steps", played, len(r.Steps))
+	}
+	top := r.Steps[1]
+	if top.Bot != "search:nodes=50" || top.Below != "greedy:epsilon=0.9" || !top.Proven {
+		t.Errorf("the top is %+v", top)
+	}
+	if s := r.Steps[0]; s.Above.Value != s.Result.Elo.Value || math.Abs(float64(s.Above.SE-s.Result.Elo.SE)) > 1e-9 {
+		t.Errorf("the first step is %v above the bottom, but %v in Elo", s.Above, s.Result.Elo)
+	}
+	var b strings.Builder
+	if err := r.WriteText(&b, page.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"Ladder of jungle", "greedy:epsilon=0.9", "above"} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("no %q in\n%s", want, b.String())
+		}
+	}
+}
+
+func TestAboveIsUnknownAfterASweep(t *testing.T) {
+	if e := above(math.Inf(1), math.NaN(), 4); e.Value.Known() || e.Low.Known() {
+		t.Errorf("above by %v", e)
+	}
+	if e := above(100, 50, 4); math.Abs(float64(e.Low)-2) > 0.1 || math.Abs(float64(e.High)-198) > 0.1 {
+		t.Errorf("above by %v, want 100 ± 98", e)
+	}
+}

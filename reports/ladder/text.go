@@ -1,0 +1,72 @@
+package ladder
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"github.com/wildbench/wildbench/reports/page"
+)
+
+// WriteJSON writes the ladder as one indented document.
+func (l *Ladder) WriteJSON(w io.Writer) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	if err := enc.Encode(l); err != nil {
+		return fmt.Errorf("write ladder: %w", err)
+	}
+	return nil
+}
+
+// WriteText writes the ladder for people, as text or Markdown.
+func (l *Ladder) WriteText(w io.Writer, o page.Options) error {
+	p := page.New(o)
+	p.Title("Ladder of "+l.Variant, fmt.Sprintf("%s games a step · seed %d", page.Count(l.Games), l.Seed))
+	p.Gap()
+	p.Item("depth", l.depth())
+	p.Gap()
+	p.Table(l.table(p))
+	p.Gap()
+	p.Text("Each bot plays the one below it, in pairs of games with seats swapped; brackets are 95 % intervals over pairs. Above: how far " +
+		"above the bottom, the sum of the steps. A step won without losing a point has no Elo.")
+	if err := p.Print(w); err != nil {
+		return fmt.Errorf("write ladder: %w", err)
+	}
+	return nil
+}
+
+// depth says how many steps there are to climb.
+func (l *Ladder) depth() string {
+	proven, stuck := 0, ""
+	for i := range l.Steps {
+		if l.Steps[i].Proven {
+			proven++
+		} else if stuck == "" {
+			stuck = fmt.Sprintf(" That %s beats %s is not shown.", l.Steps[i].Bot, l.Steps[i].Below)
+		}
+	}
+	return fmt.Sprintf("On %d of %d steps the stronger bot is shown to win.%s", proven, len(l.Steps), stuck)
+}
+
+func (l *Ladder) table(p *page.Page) *page.Grid {
+	g := page.NewGrid(1, "bot", "score %", "95 %", "Elo", "95 %", "above", "95 %", "won", "drawn", "stopped", "lost", "plies")
+	if len(l.Steps) > 0 {
+		g.Add(append([]string{l.Steps[0].Below}, make([]string, 11)...)...)
+	}
+	for i := range l.Steps {
+		s := &l.Steps[i]
+		r := &s.Result
+		score := page.Points(float64(r.Score.Value))
+		if s.Proven {
+			score = p.Good(score)
+		} else {
+			score = p.Warn(score)
+		}
+		g.Add(s.Bot, score, r.Score.Between(100, 1),
+			page.Signed(float64(r.Elo.Value), 0), page.SignedBetween(float64(r.Elo.Low), float64(r.Elo.High), 1, 0),
+			page.Signed(float64(s.Above.Value), 0), page.SignedBetween(float64(s.Above.Low), float64(s.Above.High), 1, 0),
+			page.Count(r.Won), page.Count(r.Drawn), page.Count(r.Stopped), page.Count(r.Lost), page.Count(s.Median))
+	}
+	return g
+}

@@ -1,0 +1,6 @@
+//go:build race
+
+package values
+
+// underRace says that everything takes many times as long.
+const underRace = true

@@ -1,0 +1,169 @@
+package archive
+
+import (
+	"errors"
+	"io"
+	"os"
+	"sync"
+
+	"github.com/wildbench/wildbench/selfplay"
+)
+
+// journalLimit is the size from which a journal is written anew with the games alone that are still needed.
+const journalLimit = 4 << 20
+
+// A journal keeps games whose block is not full yet, in memory and in a file.
+type journal struct {
+	*layout
+	path string
+
+	mu      sync.Mutex
+	f       *os.File
+	out     io.Writer // f
+	end     int64
+	pending map[int][]byte // by number of the game: its record as bytes
+	free    [][]byte       // to be used again
+	frame   []byte
+	dec     *decoder
+}
+
+// openJournal opens a journal, which need not exist, and reads the games of which wanted says that they are still needed. A torn end is no
+// damage here: it is a game that was being written.
+func openJournal(path string, l *layout, wanted func(n int) bool) (*journal, error) {
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	j := &journal{layout: l, path: path, f: f, out: f, pending: make(map[int][]byte), dec: newDecoder(l.header)}
+	if err := j.read(wanted); err != nil {
+		f.Close()
+		return nil, err
+	}
+	return j, j.rewrite()
+}
+
+func (j *journal) accept(h *blockHeader) bool {
+	return h.id == j.id && h.games == 1 && h.first >= 0 && h.first < j.total() && h.raw == h.packed
+}
+
+func (j *journal) read(wanted func(n int) bool) error {
+	info, err := j.f.Stat()
+	if err != nil {
+		return err
+	}
+	s := &scanner{r: j.f, size: info.Size(), magic: journalMagic, accept: j.accept}
+	rec := j.header.NewRecord()
+	for {
+		h, _, err := s.next()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		j.dec.open(s.payload)
+		if wanted(h.first) && j.dec.record(h.first, rec) == nil {
+			j.pending[h.first] = append([]byte(nil), s.payload...)
+		}
+	}
+}
+
+// recall reads a game that the journal has.
+func (j *journal) recall(n int, r *selfplay.Record) bool {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	b, ok := j.pending[n]
+	if !ok {
+		return false
+	}
+	j.dec.open(b)
+	return j.dec.record(n, r) == nil
+}
+
+// keep writes a game.
+func (j *journal) keep(n int, r *selfplay.Record) error {
+	b := appendRecord(j.buffer(), r)
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.frame = appendBlock(j.frame[:0], journalMagic, j.id, selfplay.Span{From: n, To: n + 1}, len(b), b)
+	if _, err := j.out.Write(j.frame); err != nil {
+		_ = j.f.Truncate(j.end) // or else it is dropped as torn
+		return err
+	}
+	j.end += int64(len(j.frame))
+	j.pending[n] = b
+	return nil
+}
+
+func (j *journal) buffer() []byte {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if len(j.free) == 0 {
+		return nil
+	}
+	b := j.free[len(j.free)-1]
+	j.free = j.free[:len(j.free)-1]
+	return b[:0]
+}
+
+// appendGame appends the bytes of a game that the journal has; nil if it has not.
+func (j *journal) appendGame(dst []byte, n int) []byte {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	b, ok := j.pending[n]
+	if !ok {
+		return nil
+	}
+	return append(dst, b...)
+}
+
+// drop forgets games, which are in a block now.
+func (j *journal) drop(span selfplay.Span) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	for n := span.From; n < span.To; n++ {
+		if b, ok := j.pending[n]; ok {
+			delete(j.pending, n)
+			j.free = append(j.free, b)
+		}
+	}
+	if j.end < journalLimit {
+		return nil
+	}
+	return j.rewrite()
+}
+
+// rewrite writes the file anew with what is still needed.
+func (j *journal) rewrite() error {
+	j.end = 0
+	err := writeFile(j.path, false, func(w io.Writer) error {
+		for n, b := range j.pending {
+			j.frame = appendBlock(j.frame[:0], journalMagic, j.id, selfplay.Span{From: n, To: n + 1}, len(b), b)
+			j.end += int64(len(j.frame))
+			if _, err := w.Write(j.frame); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	f, err := os.OpenFile(j.path, os.O_RDWR|os.O_APPEND, 0o644)
+	if err != nil {
+		return err
+	}
+	j.f.Close()
+	j.f, j.out = f, f
+	return nil
+}
+
+func (j *journal) close() error { return j.f.Close() }
+
+// remove takes the journal away: all games are in blocks.
+func (j *journal) remove() error {
+	if err := j.f.Close(); err != nil {
+		return err
+	}
+	return os.Remove(j.path)
+}

@@ -1,0 +1,103 @@
+package selfplay
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os/exec"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/selfplay/program"
+)
+
+// maxMishaps is how often something may go wrong with a program in one game before it is not asked any more.
+const maxMishaps = 3
+
+// external has a program choose. When something goes wrong with it, a move is drawn at random instead and the mishap is counted.
+type external struct {
+	client program.Client
+	rng    *rand.Rand
+	count  Mishaps
+	last   error
+
+	text  []byte
+	moves [][]byte
+}
+
+// programName is the name of bots that are programs. They are no [Kind]: what starts them is no number.
+const programName = "program"
+
+// defaultTimeout is how long a program may think about a move.
+const defaultTimeout = 10 * time.Second
+
+// newProgram reads the spec of a program: "program:command=WORDS" or "program:timeout=SECONDS:command=WORDS". The words go to the end
+// of the spec and stand apart by spaces; the first is the program, the others are its arguments.
+func newProgram(spec string) (Factory, error) {
+	fail := func(format string, args ...any) (Factory, error) {
+		return Factory{}, &SpecError{spec, fmt.Sprintf(format, args...)}
+	}
+	rest := strings.TrimPrefix(spec, programName)
+	before, text, ok := strings.Cut(rest, ":command=")
+	command := strings.Fields(text)
+	if !ok || len(command) == 0 {
+		return fail("it needs a command, such as %s:command=python3 my-bot.py", programName)
+	}
+	canonical := programName
+	timeout := defaultTimeout
+	if before != "" {
+		seconds, err := strconv.ParseFloat(strings.TrimPrefix(before, ":timeout="), 64)
+		if err != nil || !(seconds >= 0.001 && seconds <= 86400) {
+			return fail("%q is not timeout=SECONDS, from 0.001 to 86400, before the command", strings.TrimPrefix(before, ":"))
+		}
+		if timeout = time.Duration(seconds * float64(time.Second)); timeout != defaultTimeout {
+			canonical += ":timeout=" + strconv.FormatFloat(seconds, 'f', -1, 64)
+		}
+	}
+	if _, err := exec.LookPath(command[0]); err != nil {
+		return fail("there is no program %q", command[0])
+	}
+	return Factory{
+		Spec: canonical + ":command=" + strings.Join(command, " "),
+		New: func(g game.Game, rng *rand.Rand) Bot {
+			return &external{client: program.Client{Command: command, Variant: g.Name(), Timeout: timeout}, rng: rng}
+		},
+	}, nil
+}
+
+func (e *external) Choose(s game.State, ms *game.Moves) int {
+	seed := e.rng.Uint64()
+	if e.count.Crashes+e.count.Timeouts+e.count.Illegal >= maxMishaps {
+		e.count.Skipped++
+		return e.rng.IntN(ms.Len())
+	}
+	e.text = s.AppendText(e.text[:0])
+	for len(e.moves) < ms.Len() {
+		e.moves = append(e.moves, nil)
+	}
+	for i := range ms.Len() {
+		e.moves[i] = s.AppendMove(e.moves[i][:0], ms, i)
+	}
+	i, err := e.client.Ask(program.Position{Text: string(e.text), Moves: e.moves[:ms.Len()], Seed: seed})
+	if err == nil {
+		return i
+	}
+	e.last = err
+	switch {
+	case errors.Is(err, program.ErrTimeout):
+		e.count.Timeouts++
+	case errors.Is(err, program.ErrIllegal):
+		e.count.Illegal++
+	default:
+		e.count.Crashes++
+	}
+	return e.rng.IntN(ms.Len())
+}
+
+func (e *external) begin() { e.count, e.last = Mishaps{}, nil }
+
+func (e *external) mishaps() (Mishaps, error) { return e.count, e.last }
+
+func (e *external) close() { e.client.Close() }

@@ -1,0 +1,77 @@
+// Package pgn writes games in Portable Game Notation, so that rating tools can read their results.
+//
+// The tags are the seven of the standard and Variant, PlyCount, Termination (the reason that the game ended for) and Seed; Round is the number of the pairing and
+// that of the game within it, both from 1; a game that began with random plies has OpeningPlies. The movetext holds the move texts of the game's
+// own notation, with commas where they have spaces. A game that a harness limit stopped counts as drawn, as in reports; its Termination says so.
+package pgn
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/selfplay"
+)
+
+// lineWidth is how long lines of movetext are at most, by the standard's export format.
+const lineWidth = 79
+
+// Append appends a game and an empty line. The record must have kept its moves, or there will be none.
+func Append(dst []byte, h *selfplay.Header, r *selfplay.Record) []byte {
+	pair := h.Pairings[r.Pairing]
+	bots := [2]string{pair.First, pair.Second}
+	result := result(r)
+	moves := bytes.FieldsFunc(r.Moves, func(c rune) bool { return c == '\n' })
+	tag := func(name, value string) {
+		dst = fmt.Appendf(dst, "[%s %q]\n", name, value)
+	}
+	tag("Event", "wildbench "+h.Variant)
+	tag("Site", "?")
+	tag("Date", "????.??.??")
+	tag("Round", fmt.Sprintf("%d.%d", r.Pairing+1, r.Game+1))
+	tag("White", bots[r.FirstSeat])
+	tag("Black", bots[1-r.FirstSeat])
+	tag("Result", result)
+	tag("Variant", h.Variant)
+	tag("Termination", r.Outcome.Reason)
+	tag("PlyCount", fmt.Sprint(r.Opening+r.Plies))
+	if r.Opening > 0 {
+		tag("OpeningPlies", fmt.Sprint(r.Opening))
+	}
+	tag("Seed", fmt.Sprint(h.Seed))
+	dst = append(dst, '\n')
+	column := 0
+	word := func(w string) {
+		switch {
+		case column == 0:
+		case column+1+len(w) > lineWidth:
+			dst = append(dst, '\n')
+			column = 0
+		default:
+			dst = append(dst, ' ')
+			column++
+		}
+		dst = append(dst, w...)
+		column += len(w)
+	}
+	for i, m := range moves {
+		if i%2 == 0 {
+			word(fmt.Sprintf("%d.", i/2+1))
+		}
+		word(strings.ReplaceAll(string(m), " ", ","))
+	}
+	word(result)
+	return append(dst, "\n\n"...)
+}
+
+// result is the outcome as PGN has it. The first seat is White.
+func result(r *selfplay.Record) string {
+	switch {
+	case r.Outcome.Cause == game.Limit || r.Outcome.Winner < 0:
+		return "1/2-1/2"
+	case r.Outcome.Winner == 0:
+		return "1-0"
+	}
+	return "0-1"
+}

@@ -1,0 +1,217 @@
+package plan
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/variants"
+)
+
+// A Config is what a run is to play. Its tags are the keys of files; in environment variables they are upper case, as in
+// WILDBENCH_OPENING_PLIES, and on command lines have hyphens, as in --opening-plies.
+type Config struct {
+	Variants []Variant `mapstructure:"variants" doc:"what to play"`
+	With     []string  `mapstructure:"with" doc:"turned on in all variants: ID, or ID=VALUE"`
+	Without  []string  `mapstructure:"without" doc:"turned off in all variants"`
+	Set      []string  `mapstructure:"set" doc:"set in all variants: PATH=VALUE"`
+
+	Bots     []string `mapstructure:"bots" doc:"from weakest to strongest"`
+	Pairings Pairings `mapstructure:"pairings" doc:"all, mirror, gauntlet, or a list of [BOT, BOT]"`
+	Games    int      `mapstructure:"games" doc:"how many games each pairing plays, an even number"`
+	Until    Until    `mapstructure:"until" doc:"end a pairing earlier, once its score is known well enough"`
+	Seed     uint64   `mapstructure:"seed" doc:"what all chance derives from"`
+	Opening  int      `mapstructure:"opening_plies" doc:"random plies before the bots take over"`
+	Limits   Limits   `mapstructure:"limits" doc:"harness limits, in place of the variants' own"`
+
+	Workers int    `mapstructure:"workers" doc:"how many games to play at a time; 0: one for each core"`
+	Out     string `mapstructure:"out" doc:"the run directory"`
+	Moves   bool   `mapstructure:"moves" doc:"keep the texts of moves in records"`
+	PGN     string `mapstructure:"pgn" doc:"write all games to this file"`
+	Shard   string `mapstructure:"shard" doc:"play a part only: i/n"`
+	Format  string `mapstructure:"format" doc:"how to write the report"`
+}
+
+// A Variant is a variant to be played, perhaps changed.
+type Variant struct {
+	Name    string   `mapstructure:"name" doc:"a built-in variant or the path of a file"`
+	Label   string   `mapstructure:"label" doc:"what the report calls it"`
+	With    []string `mapstructure:"with" doc:"turned on: ID, or ID=VALUE"`
+	Without []string `mapstructure:"without" doc:"turned off"`
+	Set     []string `mapstructure:"set" doc:"set: PATH=VALUE"`
+}
+
+// Limits are harness limits. Nil leaves a limit as the variant has it; 0 turns it off.
+type Limits struct {
+	MaxPlies   *int `mapstructure:"max_plies" doc:"plies after which a game is stopped"`
+	Repetition *int `mapstructure:"repetition" doc:"the occurrence of a position at which a game is stopped"`
+}
+
+// Until is [selfplay.Until]. Without score_within there is no such rule.
+type Until struct {
+	ScoreWithin float64 `mapstructure:"score_within" doc:"half of the width of the score's 95 % interval, such as 0.02"`
+	AtLeast     int     `mapstructure:"at_least" doc:"games of a pairing before the rule is looked at"`
+}
+
+// Pairings say which bots play each other: by a word, or one by one.
+type Pairings struct {
+	Kind string // all, mirror or gauntlet
+	List [][2]string
+}
+
+// Kinds of pairings.
+const (
+	All      = "all"      // each bot against itself, and each against every weaker one
+	Mirror   = "mirror"   // each bot against itself
+	Gauntlet = "gauntlet" // the last, strongest bot against each other one
+)
+
+// A Part is a batch with where its variant comes from.
+type Part struct {
+	archive.Part
+	Ref  string // name or path of the variant
+	Mods variants.Mods
+}
+
+// UsageError is a value that cannot be.
+type UsageError struct{ Message string }
+
+func (e *UsageError) Error() string { return e.Message }
+
+func wrong(format string, args ...any) error { return &UsageError{fmt.Sprintf(format, args...)} }
+
+// Parts makes the batches. Errors are a [*UsageError] or about a variant.
+func (c *Config) Parts() ([]Part, error) {
+	if c.Games < 2 || c.Games%2 != 0 {
+		return nil, wrong("games: %d: games come in pairs with seats swapped, so give an even number", c.Games)
+	}
+	if c.Until.ScoreWithin != 0 {
+		if c.Shard != "" {
+			return nil, wrong("until: a run that may stop early cannot be split into shards")
+		}
+		c.Games += (archive.BlockGames - c.Games%archive.BlockGames) % archive.BlockGames // pairings end where blocks do
+	}
+	pairings, err := c.pairings()
+	if err != nil {
+		return nil, err
+	}
+	var parts []Part
+	labels := make(map[string]bool)
+	for i := range c.Variants {
+		p, err := c.part(&c.Variants[i])
+		if err != nil {
+			return nil, err
+		}
+		b := p.Batch
+		b.Pairings = pairings
+		if err := b.Check(); err != nil {
+			return nil, wrong("%v", err)
+		}
+		if labels[b.Name()] {
+			return nil, wrong("variants: two are called %q; give one of them a label", b.Name())
+		}
+		labels[b.Name()] = true
+		parts = append(parts, p)
+	}
+	if len(parts) == 0 {
+		return nil, wrong("variants: there are none")
+	}
+	return parts, nil
+}
+
+// part makes a batch without pairings.
+func (c *Config) part(v *Variant) (Part, error) {
+	mods := variants.Mods{
+		Set:     append(append([]string(nil), v.Set...), c.Set...),
+		With:    append(append([]string(nil), v.With...), c.With...),
+		Without: append(append([]string(nil), v.Without...), c.Without...),
+	}
+	def, g, err := load(v.Name, mods)
+	if err != nil {
+		return Part{}, err
+	}
+	limits := g.Limits()
+	if n := c.Limits.MaxPlies; n != nil {
+		limits.MaxPlies = *n
+	}
+	if n := c.Limits.Repetition; n != nil {
+		limits.Repetition = *n
+	}
+	if limits == (game.Limits{}) {
+		return Part{}, wrong("limits: games of %s might never end: give max_plies or repetition", v.Name)
+	}
+	b := &selfplay.Batch{
+		Game: g, Label: v.label(def.Name), Digest: def.Digest(), Games: c.Games, Seed: c.Seed, Opening: c.Opening,
+		Limits: &limits, KeepMoves: c.Moves || c.PGN != "", Workers: c.Workers,
+	}
+	if c.Until.ScoreWithin != 0 {
+		b.Until = &selfplay.Until{ScoreWithin: c.Until.ScoreWithin, AtLeast: c.Until.AtLeast}
+	}
+	return Part{archive.Part{Batch: b, Text: string(def.Canonical())}, v.Name, mods}, nil
+}
+
+// label is what the report calls the variant: its name and what is changed in it alone.
+func (v *Variant) label(name string) string {
+	if v.Label != "" {
+		return v.Label
+	}
+	words := []string{name}
+	for _, s := range v.With {
+		words = append(words, "+"+s)
+	}
+	for _, s := range v.Without {
+		words = append(words, "-"+s)
+	}
+	return strings.Join(append(words, v.Set...), " ")
+}
+
+// pairings are the pairings of the bots by their canonical specs.
+func (c *Config) pairings() ([]selfplay.Pairing, error) {
+	var specs []string
+	for _, text := range c.Bots {
+		spec, err := canonical(text)
+		if err != nil {
+			return nil, err
+		}
+		specs = append(specs, spec)
+	}
+	var ps []selfplay.Pairing
+	switch c.Pairings.Kind {
+	case "", All:
+		ps = selfplay.Pairings(specs...)
+	case Mirror:
+		ps = selfplay.Pairings(specs...)[:len(specs)]
+	case Gauntlet:
+		for _, s := range specs[:max(0, len(specs)-1)] {
+			ps = append(ps, selfplay.Pairing{First: specs[len(specs)-1], Second: s})
+		}
+	}
+	if c.Pairings.List == nil {
+		if len(ps) == 0 {
+			return nil, wrong("bots: %d are too few", len(specs))
+		}
+		return ps, nil
+	}
+	ps = nil
+	for _, pair := range c.Pairings.List {
+		first, err1 := canonical(pair[0])
+		second, err2 := canonical(pair[1])
+		if err := errors.Join(err1, err2); err != nil {
+			return nil, err
+		}
+		ps = append(ps, selfplay.Pairing{First: first, Second: second})
+	}
+	return ps, nil
+}
+
+func canonical(text string) (string, error) {
+	f, err := selfplay.NewBot(strings.TrimSpace(text))
+	var spec *selfplay.SpecError
+	if errors.As(err, &spec) {
+		return "", wrong("bots: %s: %s", spec.Spec, spec.Problem)
+	}
+	return f.Spec, err
+}

@@ -1,0 +1,78 @@
+// Package replay shows a recorded game again, move by move.
+//
+//	moves, err := replay.Moves(ctx, batch, n, record) // as recorded, or played again from the seed
+//	steps, err := replay.Steps(batch.Game, moves)
+//	for _, s := range steps { fmt.Print(board.Draw(s)) }
+package replay
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/selfplay"
+)
+
+// ErrOther is a game that went another way than the one that was recorded. Rules or bots have changed since, or a bot does not
+// always do the same.
+var ErrOther = errors.New("played again, the game went another way: the bots or the rules are not what they were")
+
+// Moves are the texts of the moves of the n-th game of a batch. They come from the record, if it is there and has kept them; otherwise the
+// game is played again from its seed, and compared with the record, if there is one (or else nil). With [ErrOther] the moves are those
+// played now.
+func Moves(ctx context.Context, b *selfplay.Batch, n int, r *selfplay.Record) ([]string, error) {
+	if r == nil || len(r.Moves) == 0 {
+		again, err := Play(ctx, b, n)
+		if err != nil {
+			return nil, err
+		}
+		if r != nil && r.Fingerprint != again.Fingerprint {
+			return texts(again), ErrOther
+		}
+		r = again
+	}
+	return texts(r), nil
+}
+
+// Play plays one game of a batch again and keeps its moves.
+func Play(ctx context.Context, b *selfplay.Batch, n int) (*selfplay.Record, error) {
+	one := *b
+	one.KeepMoves, one.Workers = true, 1
+	var again *selfplay.Record
+	err := one.RunSpan(ctx, selfplay.Span{From: n, To: n + 1}, nil, func(r *selfplay.Record) error {
+		again = r.Clone()
+		return nil
+	})
+	return again, err
+}
+
+func texts(r *selfplay.Record) []string {
+	return strings.FieldsFunc(string(r.Moves), func(c rune) bool { return c == '\n' })
+}
+
+// A Step is a position of a game, and the move that led to it.
+type Step struct {
+	Ply      int    `json:"ply"`  // of the move, from 1; 0: the start
+	Seat     string `json:"seat"` // who moved; empty at the start
+	Move     string `json:"move"` // empty at the start
+	Position string `json:"position"`
+}
+
+// Steps makes moves from the start of a game. It is an error if one is not legal.
+func Steps(g game.Game, moves []string) ([]Step, error) {
+	s, ms := g.Start(), new(game.Moves)
+	steps := []Step{{Position: string(s.AppendText(nil))}}
+	for k, text := range moves {
+		s.Moves(ms)
+		i := game.FindMove(s, ms, text)
+		if i < 0 {
+			return steps, fmt.Errorf("move %d of the game, %q, is not legal in %s: the rules are not what they were", k+1, text, s.AppendText(nil))
+		}
+		seat := g.SeatName(s.Seat())
+		s.Play(ms, i)
+		steps = append(steps, Step{Ply: k + 1, Seat: seat, Move: text, Position: string(s.AppendText(nil))})
+	}
+	return steps, nil
+}

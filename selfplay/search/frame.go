@@ -1,0 +1,48 @@
+package search
+
+import "github.com/wildbench/wildbench/engine/game"
+
+// longestLine is how many plies a line has at most, captures at its end included.
+const longestLine = 120
+
+// A frame is what a search keeps for one ply of the line it is in.
+type frame struct {
+	state   game.State
+	far     game.Advancer // the state, if it is one
+	key     uint64
+	seat    int8
+	moves   game.Moves
+	order   []ranked
+	killers [2]signature
+}
+
+// frameAt is the frame of a ply; frames are made as lines grow.
+func (b *AlphaBeta) frameAt(ply int) *frame {
+	for ply >= len(b.frames) {
+		f := &frame{state: b.root.Clone()}
+		f.far, _ = f.state.(game.Advancer)
+		b.frames = append(b.frames, f)
+	}
+	return b.frames[ply]
+}
+
+// enter makes a move of the frame at a ply and returns the frame of the position it leads to.
+func (b *AlphaBeta) enter(ply int, move uint16) *frame {
+	f, next := b.frames[ply], b.frameAt(ply+1)
+	next.state.Set(f.state)
+	next.state.Play(&f.moves, int(move))
+	next.key, next.seat = next.state.Hash(), int8(next.state.Seat())
+	b.nodes++
+	return next
+}
+
+// repeats reports whether the position at a ply has occurred before, in the line or in the game.
+func (b *AlphaBeta) repeats(ply int) bool {
+	key := b.frames[ply].key
+	for i := ply - 1; i >= 0; i-- {
+		if b.frames[i].key == key {
+			return true
+		}
+	}
+	return b.seen.has(key)
+}

@@ -1,0 +1,35 @@
+package selfplay
+
+import (
+	"math/rand/v2"
+
+	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/selfplay/search"
+)
+
+var searchSettings = []Setting{
+	{Name: "nodes", Summary: "positions to visit for a move", Default: 1000, Low: 1, High: 1e9, Whole: true, Always: true},
+	{Name: "depth", Summary: "plies to look ahead at most, captures not counted; 0: as far as nodes go", High: 60, Whole: true},
+	{Name: "noise", Summary: "random part of evaluations, in hundredths of an average piece", Default: 2, High: 1000},
+	epsilonSetting,
+}
+
+func newSearch(s *settings) func(game.Game, *rand.Rand) Bot {
+	o := search.Settings{Nodes: s.whole("nodes"), Depth: s.whole("depth"), Noise: s.number("noise")}
+	return func(g game.Game, rng *rand.Rand) Bot { return search.New(g, o, rng) }
+}
+
+var mctsSettings = []Setting{
+	{Name: "playouts", Summary: "games to sample for a move", Default: 400, Low: 1, High: 1e7, Whole: true, Always: true},
+	{Name: "depth", Summary: "plies after which a sampled game is cut off and its position judged", Default: 4, High: 1000, Whole: true},
+	{Name: "policy", Summary: "how sampled games are played: taking the most, or at random", Words: []string{"greedy", "random"}, High: 1},
+	{Name: "explore", Summary: "weight of moves tried little against those that did well", Default: 0.4, High: 100},
+	epsilonSetting,
+}
+
+func newMCTS(s *settings) func(game.Game, *rand.Rand) Bot {
+	o := search.MCTSSettings{
+		Playouts: s.whole("playouts"), Depth: s.whole("depth"), Greedy: s.whole("policy") == 0, Explore: s.number("explore"),
+	}
+	return func(g game.Game, rng *rand.Rand) Bot { return search.NewMCTS(g, o, rng) }
+}
