@@ -51,25 +51,26 @@ func (p *program) findUnique() {
 	}
 }
 
-// findOverlaps marks the ops that lead to squares of their own: between the others, equal moves must be looked for.
+// findOverlaps marks the ops that lead to squares where other ops of the piece lead too: between those, equal moves must be looked for.
 func (c *compiler) findOverlaps(prog *program) {
 	all := prog.ops()
-	for _, o := range all {
-		o.alone = o.code != opHop || o.max == 1
-	}
-	for sq := range c.squares {
-		var once, twice set
-		for _, o := range all {
-			to := c.reach(o, uint8(sq))
-			twice = twice.or(once.and(to))
-			once = once.or(to)
+	for i, o := range all {
+		o.fresh = o.code != opHop || o.max == 1
+		for sq := range c.squares {
+			mine := c.reach(o, uint8(sq))
+			for j, other := range all {
+				if i == j || !c.reach(other, uint8(sq)).meets(mine) {
+					continue
+				}
+				prog.overlap = true
+				if j < i {
+					o.fresh = false
+				} else {
+					o.noted = true
+				}
+			}
 		}
-		for _, o := range all {
-			o.alone = o.alone && !c.reach(o, uint8(sq)).meets(twice)
-		}
-	}
-	for _, o := range all {
-		prog.overlap = prog.overlap || !o.alone
+		prog.overlap = prog.overlap || !o.fresh
 	}
 }
 

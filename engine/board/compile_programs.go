@@ -156,6 +156,7 @@ func (c *compiler) compileOp(ops []op, m *variants.Mechanic, action uint8, p cod
 		if o.inOrder {
 			o.max = len(o.over)
 		}
+		o.thenEnemy = o.inOrder && o.over[1] == overEnemy
 		o.fans = c.firstHops(o.dirs)
 		o.reach = c.scope(o)
 	default:

@@ -50,6 +50,7 @@ func (c *compiler) terrainRules(a *variants.Animal, side int) terrainRules {
 	t.barred = noWay.or(dens)
 	t.stands = t.stay.minus(t.barred).minus(t.noEnd)
 	t.open = t.stands == c.all
+	t.endsAnywhere = t.noEnd.empty() && t.stay == c.all
 	t.legal = t.stands
 	if capturesByLanding(a) {
 		t.legal = t.legal.or(t.stay.minus(dens).and(noWay).and(c.openHideouts()))

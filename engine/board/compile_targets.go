@@ -25,7 +25,7 @@ func (c *compiler) limits(p code, longest int) [][directions]uint8 {
 		for d := range directions {
 			slow := 0
 			for _, to := range c.rays[d][sq].list() {
-				if int(all[sq][d]) == longest || rules.stop > 0 && slow == rules.stop {
+				if int(all[sq][d]) == longest || rules.stop > 0 && slow == rules.stop || rules.barred.has(to) {
 					break
 				}
 				all[sq][d]++

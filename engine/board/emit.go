@@ -3,6 +3,7 @@ package board
 import (
 	"bytes"
 	"math/bits"
+	"slices"
 
 	"github.com/wildbench/wildbench/engine/game"
 )
@@ -22,12 +23,15 @@ func (gen *generator) add(action uint8, to uint8, taken code, flags game.MoveFla
 
 // quiets lists the moves to empty squares that the piece has no other moves to: those of one word of a set, which begins at a square.
 func (gen *generator) quiets(action uint8, squares uint64, first uint8) {
-	list := gen.ms.List
+	n := bits.OnesCount64(squares)
+	list := slices.Grow(gen.ms.List, n)
+	list = list[:len(list)+n]
 	from, p := gen.sq, gen.p
-	for ; squares != 0; squares &= squares - 1 {
-		list = append(list, game.Move{})
-		m := &list[len(list)-1]
+	for i := len(list) - n; i < len(list); i++ {
+		m := &list[i]
+		*m = game.Move{}
 		m.Action, m.From, m.To, m.Code = action, from, first+uint8(bits.TrailingZeros64(squares)), p
+		squares &= squares - 1
 	}
 	gen.ms.List = list
 }

@@ -46,7 +46,7 @@ func (gen *generator) hops(o *op) {
 			continue
 		}
 		enemy := gen.g.side[c] != gen.me
-		if !o.accepts(0, enemy) {
+		if !o.accepts(0, enemy) || o.thenEnemy && !gen.g.adjacent[f.land].meets(gen.theirs) {
 			continue
 		}
 		if o.max == 1 && !gen.mayGoOn(enemy, f.land) {

@@ -1,11 +1,19 @@
 package board
 
-import "github.com/wildbench/wildbench/engine/game"
+import (
+	"slices"
+
+	"github.com/wildbench/wildbench/engine/game"
+)
 
 // jump lists fixed moves: steps, leaps over anything, shifts.
 func (gen *generator) jump(o *op) {
-	if o.capture == never && o.alone && gen.open && gen.safe {
-		gen.emptySquares(o, o.reach[gen.sq].minus(gen.occupied))
+	if o.capture == never && o.fresh && gen.open && gen.safe {
+		ends := o.reach[gen.sq].minus(gen.occupied)
+		if o.noted {
+			gen.reached = gen.reached.or(ends)
+		}
+		gen.emptySquares(o, ends)
 		return
 	}
 	ends := o.reach[gen.sq].minus(gen.mine)
@@ -25,7 +33,7 @@ func (gen *generator) jump(o *op) {
 // slide lists moves in straight lines: over empty squares, as far as terrain allows. Whatever is special has a piece on it, or a ward.
 func (gen *generator) slide(o *op) {
 	g := gen.g
-	if !gen.open || !o.quick || !o.alone {
+	if !gen.rules.endsAnywhere || !o.quick || !o.fresh {
 		for _, d := range o.dirs {
 			gen.slideAlong(o, g.rays[d][gen.sq].list(), 0)
 		}
@@ -33,23 +41,37 @@ func (gen *generator) slide(o *op) {
 	}
 	action, from, p, safe := o.action, gen.sq, gen.p, gen.safe
 	board, limits := &gen.s.board, &o.limits[from]
+	list := gen.room(len(o.dirs))
+	k := len(gen.ms.List)
 	for _, d := range o.dirs {
-		list := gen.ms.List
 		ray, n, i := &g.rays[d][from], limits[d], uint8(0)
 		for ; i < n; i++ {
 			to := ray.squares[i]
 			if board[to] != 0 || !safe && gen.warded.has(to) {
 				break
 			}
-			list = append(list, game.Move{})
-			m := &list[len(list)-1]
+			m := &list[k]
+			*m = game.Move{}
 			m.Action, m.From, m.To, m.Code = action, from, to, p
+			k++
+			if o.noted {
+				gen.reached.add(to)
+			}
 		}
-		gen.ms.List = list
-		if i < n {
+		if i < n || g.hasLogs && int(n) < o.max && n < ray.n && gen.logs.has(ray.squares[n]) {
+			gen.ms.List = list[:k]
 			gen.slideMeets(o, ray.list(), int(i))
+			list = gen.room(len(o.dirs))
+			k = len(gen.ms.List)
 		}
 	}
+	gen.ms.List = list[:k]
+}
+
+// room is the list of moves with as much behind it as slides along so many lines can fill.
+func (gen *generator) room(lines int) []game.Move {
+	list := slices.Grow(gen.ms.List, lines*len(ray{}.squares))
+	return list[:cap(list)]
 }
 
 // slideMeets goes on with a slide from the first square that is not just empty.
@@ -83,6 +105,9 @@ func (gen *generator) slideAlong(o *op, ray []uint8, listed int) {
 			stop = slow >= gen.rules.stop
 		}
 		if i < listed {
+			if stop {
+				return
+			}
 			continue
 		}
 		if !gen.safe && gen.warded.has(to) {
@@ -246,8 +271,10 @@ func (gen *generator) arriveAtAll(o *op, ends set) {
 		return
 	}
 	ends = ends.minus(gen.theirs)
-	if !o.alone {
+	if !o.fresh {
 		ends = ends.minus(gen.reached)
+	}
+	if gen.prog.overlap {
 		gen.reached = gen.reached.or(ends)
 	}
 	gen.emptySquares(o, ends)

@@ -50,9 +50,11 @@ type op struct {
 	unique     bool // its moves with effects lead to positions that no other such move of the piece leads to
 	needsEnemy bool // hop: it must pass over an enemy
 	inOrder    bool // hop: over lists each hop, and all must be made
+	thenEnemy  bool // hop: the second hop must pass over an enemy
 	seizes     bool // hop: enemies passed over are captured
 	revisit    bool // walk
-	alone      bool // no other op leads to a square that it leads to
+	fresh      bool // no earlier op, and no other move of its own, leads to a square that it leads to
+	noted      bool // a later op may lead there too
 	quick      bool // slide: from the next square on, taking what it meets
 
 	effect    markEffect // strike
