@@ -1,0 +1,145 @@
+package board
+
+import (
+	"slices"
+
+	"github.com/wildbench/wildbench/engine/game"
+)
+
+// slide lists moves in straight lines: over empty squares, as far as terrain allows. Whatever is special has a piece on it, or a ward.
+func (gen *generator) slide(o *op) {
+	g := gen.g
+	if !gen.rules.endsAnywhere || !o.quick || !o.fresh {
+		for _, d := range o.dirs {
+			gen.slideAlong(o, g.rays[d][gen.sq].list(), 0)
+		}
+		return
+	}
+	action, from, p, safe := o.action, gen.sq, gen.p, gen.safe
+	board, limits := &gen.s.board, &o.limits[from]
+	list := gen.room(len(o.dirs))
+	k := len(gen.ms.List)
+	for _, d := range o.dirs {
+		ray, n, i := &g.rays[d][from], limits[d], uint8(0)
+		for ; i < n; i++ {
+			to := ray.squares[i]
+			if board[to] != 0 || !safe && gen.warded.has(to) {
+				break
+			}
+			m := &list[k]
+			*m = game.Move{}
+			m.Action, m.From, m.To, m.Code = action, from, to, p
+			k++
+			if o.noted {
+				gen.reached.add(to)
+			}
+		}
+		if i < n || g.hasLogs && int(n) < o.max && n < ray.n && gen.logs.has(ray.squares[n]) {
+			gen.ms.List = list[:k]
+			gen.slideMeets(o, ray.list(), int(i))
+			list = gen.room(len(o.dirs))
+			k = len(gen.ms.List)
+		}
+	}
+	gen.ms.List = list[:k]
+}
+
+// room is the list of moves with as much behind it as slides along so many lines can fill.
+func (gen *generator) room(lines int) []game.Move {
+	list := slices.Grow(gen.ms.List, lines*len(ray{}.squares))
+	return list[:cap(list)]
+}
+
+// slideMeets goes on with a slide from the first square that is not just empty.
+func (gen *generator) slideMeets(o *op, ray []uint8, i int) {
+	g := gen.g
+	to := ray[i]
+	c := gen.s.board[to]
+	switch {
+	case c == 0, !gen.safe && gen.warded.has(to), g.hasLogs && gen.logs.has(to), o.trample != nil && o.trample[c]:
+		gen.slideAlong(o, ray, i)
+	case g.side[c] != gen.me:
+		gen.arrive(o, to)
+	}
+}
+
+// slideAlong follows one line over submerged and trampled animals, through terrain that stops and squares that are warded. The moves to its
+// first squares, all empty and safe, may be listed already.
+func (gen *generator) slideAlong(o *op, ray []uint8, listed int) {
+	g := gen.g
+	ray = ray[:min(len(ray), o.max)]
+	var need, caught set
+	pure := true // nothing needed, nothing caught so far
+	slow := 0
+	for i, to := range ray {
+		if !gen.mayEnter(to) {
+			return
+		}
+		stop := false
+		if gen.rules.stop > 0 && gen.rules.slow.has(to) && !gen.logs.has(to) {
+			slow++
+			stop = slow >= gen.rules.stop
+		}
+		if i < listed {
+			if stop {
+				return
+			}
+			continue
+		}
+		if !gen.safe && gen.warded.has(to) {
+			need, pure = need.or(gen.needs(to)), false
+		}
+		c := gen.s.board[to]
+		switch {
+		case c == 0:
+			if i+1 < o.min || o.capture == only || !gen.mayEnd(to) {
+				break
+			}
+			if pure {
+				gen.add(o.action, to, 0, 0)
+			} else if !gen.barred(need, caught) {
+				gen.trampled(o, to, 0, take, caught)
+			}
+		case g.side[c] == gen.me:
+			if !gen.logs.has(to) {
+				return
+			}
+			gen.ms.InForce.Add(g.logAction[c])
+		default:
+			v := gen.verdict(c, to)
+			with := caught.or(one(to))
+			if o.capture != never && v != forbidden && i+1 >= o.min && gen.mayEnd(to) && !gen.barred(need, with) {
+				gen.trampled(o, to, c, v, caught)
+			}
+			if o.trample != nil && o.trample[c] && o.where.has(to) && v != forbidden {
+				caught, pure = with, false
+			} else if gen.logs.has(to) {
+				gen.ms.InForce.Add(g.logAction[c])
+			} else {
+				return
+			}
+		}
+		if stop {
+			return
+		}
+	}
+}
+
+// trampled adds a slide that captured some animals on its way, and perhaps one at its end.
+func (gen *generator) trampled(o *op, to uint8, taken code, v verdict, caught set) {
+	if caught.empty() && v == take {
+		gen.add(o.action, to, taken, 0)
+		return
+	}
+	m := gen.begin(o, to)
+	m.Taken = taken
+	if v == trade {
+		gen.fall(o, m, taken)
+	}
+	for at := caught; !at.empty(); at = at.rest() {
+		sq := at.first()
+		gen.remove(sq, o.tramples)
+		gen.captured(o, m, sq)
+	}
+	gen.commit(m)
+}

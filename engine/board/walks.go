@@ -1,0 +1,178 @@
+package board
+
+// walk lists moves of several squares that turn freely.
+func (gen *generator) walk(o *op) {
+	if gen.rules.stop > 0 || len(o.dirs) < directions || o.min > 1 && !o.revisit && !o.isTriple() {
+		gen.wander(o)
+		return
+	}
+	free := gen.passable()
+	land := gen.g.all
+	if !gen.open {
+		land = gen.enter
+	}
+	if !gen.safe {
+		free, land = free.minus(gen.warded), land.minus(gen.warded)
+	}
+	ends := gen.ends(o, free, land)
+	if !gen.safe {
+		gen.noteBarred(ends)
+		if o.capture != never {
+			ends = ends.or(gen.guardsInReach(o, ends))
+		}
+	}
+	ends = ends.minus(gen.mine)
+	if !gen.open {
+		ends = ends.and(gen.end)
+	}
+	gen.arriveAtAll(o, ends)
+}
+
+// isTriple reports whether a walk is of exactly three squares.
+func (o *op) isTriple() bool { return o.min == 3 && o.max == 3 }
+
+// ends is the set of squares where a walk may end, whoever stands there, given the squares it may pass through and land on.
+func (gen *generator) ends(o *op, free, land set) set {
+	if o.min > 1 && !o.revisit {
+		return gen.triple(free, land)
+	}
+	g := gen.g
+	var ends, frontier set
+	frontier.add(gen.sq)
+	visited := frontier
+	for n := 1; n <= o.max; n++ {
+		var next set
+		if o.min > 1 { // squares may be entered again, so that walks of the right length count
+			next = gen.neighbours(frontier).and(land)
+		} else {
+			next = g.spread(frontier).minus(visited).and(land)
+		}
+		if n >= o.min {
+			ends = ends.or(next)
+		}
+		if frontier = next.and(free); frontier.empty() {
+			break
+		}
+		visited = visited.or(frontier)
+	}
+	ends.drop(gen.sq)
+	return ends
+}
+
+// triple is the set of ends of walks of exactly three squares that enter none twice. The second square c may lead on to its neighbours as
+// long as some first square b between it and the start is left: d itself must not be the only b.
+func (gen *generator) triple(free, land set) set {
+	g := gen.g
+	free.drop(gen.sq)
+	first := g.adjacent[gen.sq].and(free)
+	var ends set
+	for at := g.spread(first).and(free); !at.empty(); at = at.rest() {
+		c := at.first()
+		switch b := g.adjacent[c].and(first); {
+		case b.empty():
+		case b.single():
+			ends = ends.or(g.adjacent[c].minus(b))
+		default:
+			ends = ends.or(g.adjacent[c])
+		}
+	}
+	ends.drop(gen.sq)
+	return ends.and(land)
+}
+
+// guardsInReach is the set of enemies whose own wards are the only ones in the way of a walk that captures them.
+func (gen *generator) guardsInReach(o *op, known set) set {
+	var more set
+	for at := gen.wards.minus(known); !at.empty(); at = at.rest() {
+		if guard := at.first(); gen.needs(guard).empty() && gen.reaches(o, guard) {
+			more.add(guard)
+		}
+	}
+	return more
+}
+
+// neighbours is the set of squares next to any of a set.
+func (gen *generator) neighbours(s set) set {
+	var all set
+	for ; !s.empty(); s = s.rest() {
+		all = all.or(gen.g.adjacent[s.first()])
+	}
+	return all
+}
+
+// reaches reports whether a walk may capture an animal whose own wards are the only ones in its way.
+func (gen *generator) reaches(o *op, guard uint8) bool {
+	var ours set
+	ours.add(guard)
+	open := gen.warded
+	for at := gen.warded; !at.empty(); at = at.rest() {
+		if sq := at.first(); gen.needs(sq) == ours {
+			open.drop(sq)
+		}
+	}
+	land := gen.g.all.minus(open)
+	if !gen.open {
+		land = land.and(gen.enter)
+	}
+	ends := gen.ends(o, gen.passable().minus(open), land)
+	return ends.has(guard)
+}
+
+// noteBarred records that wards kept a walk from squares next to it.
+func (gen *generator) noteBarred(ends set) {
+	if at := gen.g.adjacent[gen.sq].and(gen.warded).and(gen.passable()).minus(ends); !at.empty() {
+		gen.barred(gen.needs(at.first()), set{})
+	}
+}
+
+// wander is walk path by path, for walks that may not enter a square twice, that terrain can stop, or that do not go in all directions.
+func (gen *generator) wander(o *op) {
+	w := wanderer{gen: gen, o: o}
+	w.visited.add(gen.sq)
+	w.from(gen.sq, 0, 0, set{})
+	gen.arriveAtAll(o, w.ends)
+}
+
+// A wanderer tries the paths of one walk.
+type wanderer struct {
+	gen     *generator
+	o       *op
+	visited set
+	ends    set
+}
+
+// from goes on from a square after so many steps and slow squares, on a path that needs certain captures.
+func (w *wanderer) from(sq uint8, steps, slow int, need set) {
+	gen, g := w.gen, w.gen.g
+	for _, d := range w.o.dirs {
+		to16 := g.next[d][sq]
+		if to16 == none {
+			continue
+		}
+		to := uint8(to16)
+		log := gen.logs.has(to)
+		if !gen.mayEnter(to) || to == gen.sq || !w.o.revisit && w.visited.has(to) {
+			continue
+		}
+		count := slow
+		if gen.rules.stop > 0 && !log && gen.rules.slow.has(to) {
+			count++
+		}
+		needs := need.or(gen.needs(to))
+		var caught set
+		caught.add(to)
+		if steps+1 >= w.o.min && gen.mayEnd(to) && !gen.mine.has(to) && needs.minus(caught).empty() {
+			w.ends.add(to)
+		}
+		empty := gen.s.board[to] == 0 || log
+		if steps+1 >= w.o.max || !empty || gen.rules.stop > 0 && count >= gen.rules.stop {
+			continue
+		}
+		again := w.visited.has(to)
+		w.visited.add(to)
+		w.from(to, steps+1, count, needs)
+		if !again {
+			w.visited.drop(to)
+		}
+	}
+}
