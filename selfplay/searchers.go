@@ -20,7 +20,7 @@ func newSearch(s *settings) func(game.Game, *rand.Rand) Bot {
 }
 
 var mctsSettings = []Setting{
-	{Name: "playouts", Summary: "games to sample for a move", Default: 400, Low: 1, High: 1e7, Whole: true, Always: true},
+	{Name: "playouts", Summary: "games to sample for a move", Default: 400, Low: 1, High: 1e6, Whole: true, Always: true},
 	{Name: "depth", Summary: "plies after which a sampled game is cut off and its position judged", Default: 4, High: 1000, Whole: true},
 	{Name: "policy", Summary: "how sampled games are played: taking the most, or at random", Words: []string{"greedy", "random"}, High: 1},
 	{Name: "explore", Summary: "weight of moves tried little against those that did well", Default: 0.4, High: 100},

@@ -53,7 +53,7 @@ func TestSearchersChoose(t *testing.T) {
 		"the King by a shot":           {"5/2g2/2G1k/5/K4 w 1", []string{"shot:c3 xe3"}},
 		"no gain that leaves the King": {"k4/5/g1G2/5/1gK2 w 1", []string{"c1xb1"}},
 	} {
-		for _, spec := range []string{"search:nodes=500", "mcts:playouts=400"} {
+		for _, spec := range []string{"search:nodes=100", "mcts:playouts=150"} {
 			counts := chosen(t, spec, test.position)
 			for _, m := range test.want {
 				delete(counts, m)
@@ -80,8 +80,8 @@ func TestSearchersErr(t *testing.T) {
 func TestSearchersRepeat(t *testing.T) {
 	for _, g := range []game.Game{newKeep(), builtin(t, "jungle"), builtin(t, "wild-kingdom-2017")} {
 		b := &Batch{
-			Game: g, Pairings: Pairings("mcts:playouts=12", "search:nodes=60:epsilon=0.1"), Games: 6, Seed: 1, Workers: 1,
-			Limits: &game.Limits{MaxPlies: 40, Repetition: 3},
+			Game: g, Pairings: Pairings("mcts:playouts=6", "search:nodes=30:epsilon=0.1"), Games: 4, Seed: 1, Workers: 1,
+			Limits: &game.Limits{MaxPlies: 24, Repetition: 3},
 		}
 		recs := collect(t, b)
 		b.Workers = 3

@@ -40,8 +40,8 @@ type Step struct {
 	Result reports.Result `json:"result"` // of the bot
 	Median int            `json:"median_plies"`
 
-	// Above is how far the bot is above the bottom: the sum of the steps so far, in Elo. It is unknown where a step
-	// was won without losing a point.
+	// Above is how far the bot is above the bottom: the sum of the steps so far, in Elo. From a step on that was won
+	// without losing a point, only its lower end is known.
 	Above reports.Estimate `json:"above"`
 	// Proven says that the bot is stronger than the one below: its score's interval lies above one half.
 	Proven bool `json:"proven"`
@@ -65,29 +65,27 @@ func Run(ctx context.Context, l *lab.Lab, def *variants.Definition) (*Ladder, er
 	out := &Ladder{
 		Schema: Schema, Variant: report.Variant, Digest: report.Digest, Games: report.Games, Seed: report.Seed, Opening: l.Opening,
 	}
-	height, variance, pairs := 0.0, 0.0, 0
+	at := reports.Estimate{Of: "pairs"}
 	for _, p := range report.Pairings {
 		r := p.ByBot[0]
-		height += float64(r.Elo.Value)
-		variance += float64(r.Elo.SE) * float64(r.Elo.SE)
-		pairs += r.Score.N
+		at = climb(at, r.Elo)
 		out.Steps = append(out.Steps, Step{
-			Bot: p.Bots[0], Below: p.Bots[1], Result: r, Median: p.Length.Median,
-			Above: above(height, math.Sqrt(variance), pairs), Proven: r.Score.Low > 0.5,
+			Bot: p.Bots[0], Below: p.Bots[1], Result: r, Median: p.Length.Median, Above: at, Proven: r.Score.Low > 0.5,
 		})
 	}
 	return out, nil
 }
 
-// above is a height with its interval, by the normal distribution; steps are independent matches, so their variances add up.
-func above(height, se float64, pairs int) reports.Estimate {
-	unknown := reports.Number(math.NaN())
-	if math.IsInf(height, 0) || math.IsNaN(se) || math.IsInf(se, 0) {
-		return reports.Estimate{Value: unknown, Low: unknown, High: unknown, SE: unknown, N: pairs, Of: "pairs"}
+// climb adds a step to a height. Steps are independent matches, so their variances add up, and the interval is that of the normal
+// distribution. Above a step that was won without losing a point only the least is known: the sum of the lower ends.
+func climb(at, step reports.Estimate) reports.Estimate {
+	out := reports.Estimate{Value: at.Value + step.Value, SE: reports.Number(math.Hypot(float64(at.SE), float64(step.SE))), N: at.N + step.N, Of: at.Of}
+	if !out.Value.Known() || !out.SE.Known() {
+		out.SE = reports.Number(math.NaN())
+		out.Low, out.High = at.Low+step.Low, reports.Number(math.Inf(1))
+		return out
 	}
-	z := stats.Z(stats.Confidence)
-	return reports.Estimate{
-		Value: reports.Number(height), Low: reports.Number(height - z*se), High: reports.Number(height + z*se),
-		SE: reports.Number(se), N: pairs, Of: "pairs",
-	}
+	margin := reports.Number(stats.Z(stats.Confidence)) * out.SE
+	out.Low, out.High = out.Value-margin, out.Value+margin
+	return out
 }

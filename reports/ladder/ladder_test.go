@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/lab"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
@@ -57,11 +58,20 @@ func TestRun(t *testing.T) {
 	}
 }
 
-func TestAboveIsUnknownAfterASweep(t *testing.T) {
-	if e := above(math.Inf(1), math.NaN(), 4); e.Value.Known() || e.Low.Known() {
-		t.Errorf("above by %v", e)
+func TestClimb(t *testing.T) {
+	step := func(value, low, se float64) reports.Estimate {
+		return reports.Estimate{Value: reports.Number(value), Low: reports.Number(low), SE: reports.Number(se), N: 10}
 	}
-	if e := above(100, 50, 4); math.Abs(float64(e.Low)-2) > 0.1 || math.Abs(float64(e.High)-198) > 0.1 {
-		t.Errorf("above by %v, want 100 ± 98", e)
+	one := climb(reports.Estimate{}, step(100, 20, 30))
+	two := climb(one, step(200, 90, 40))
+	if two.Value != 300 || two.SE != 50 || two.N != 20 || math.Abs(float64(two.Low)-202) > 0.1 || math.Abs(float64(two.High)-398) > 0.1 {
+		t.Errorf("two steps lead to %+v, want 300 ± 98", two)
+	}
+	swept := climb(two, step(math.Inf(1), 150, math.NaN()))
+	if swept.Value.Known() || swept.SE.Known() || swept.Low != two.Low+150 || swept.High.Known() {
+		t.Errorf("a sweep leads to %+v, want at least %g", swept, two.Low+150)
+	}
+	if last := climb(swept, step(100, 20, 30)); last.Value.Known() || last.Low != swept.Low+20 {
+		t.Errorf("a step after a sweep leads to %+v, want at least %g", last, swept.Low+20)
 	}
 }

@@ -29,7 +29,7 @@ func (l *Ladder) WriteText(w io.Writer, o page.Options) error {
 	p.Table(l.table(p))
 	p.Gap()
 	p.Text("Each bot plays the one below it, in pairs of games with seats swapped; brackets are 95 % intervals over pairs. Above: how far " +
-		"above the bottom, the sum of the steps. A step won without losing a point has no Elo.")
+		"above the bottom, the sum of the steps. Of a step won without losing a point only the least height is known. Even games are drawn, or stopped by a limit.")
 	if err := p.Print(w); err != nil {
 		return fmt.Errorf("write ladder: %w", err)
 	}
@@ -50,9 +50,9 @@ func (l *Ladder) depth() string {
 }
 
 func (l *Ladder) table(p *page.Page) *page.Grid {
-	g := page.NewGrid(1, "bot", "score %", "95 %", "Elo", "95 %", "above", "95 %", "won", "drawn", "stopped", "lost", "plies")
+	g := page.NewGrid(1, "bot", "score %", "95 %", "Elo", "95 %", "above", "95 %", "won", "even", "lost")
 	if len(l.Steps) > 0 {
-		g.Add(append([]string{l.Steps[0].Below}, make([]string, 11)...)...)
+		g.Add(append([]string{l.Steps[0].Below}, make([]string, 9)...)...)
 	}
 	for i := range l.Steps {
 		s := &l.Steps[i]
@@ -66,7 +66,7 @@ func (l *Ladder) table(p *page.Page) *page.Grid {
 		g.Add(s.Bot, score, r.Score.Between(100, 1),
 			page.Signed(float64(r.Elo.Value), 0), page.SignedBetween(float64(r.Elo.Low), float64(r.Elo.High), 1, 0),
 			page.Signed(float64(s.Above.Value), 0), page.SignedBetween(float64(s.Above.Low), float64(s.Above.High), 1, 0),
-			page.Count(r.Won), page.Count(r.Drawn), page.Count(r.Stopped), page.Count(r.Lost), page.Count(s.Median))
+			page.Count(r.Won), page.Count(r.Drawn+r.Stopped), page.Count(r.Lost))
 	}
 	return g
 }

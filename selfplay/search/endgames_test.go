@@ -28,7 +28,7 @@ var endgameRules = variants.Mods{
 }
 
 // TestEndgames plays out endgames, search against search with 20,000 nodes a move: the published side wins, in as many plies as the best play of
-// both takes, or holds the draw for a hundred plies.
+// both takes, or holds the draw for sixty plies.
 func TestEndgames(t *testing.T) {
 	g := load(t, "jungle", endgameRules)
 	for _, e := range endgames {
@@ -42,7 +42,7 @@ func TestEndgames(t *testing.T) {
 				bots[seat] = New(g, Settings{Nodes: 20000, Noise: 2}, rand.New(rand.NewPCG(uint64(seat), 1)))
 			}
 			ms := new(game.Moves)
-			for s.Moves(ms); ms.Len() > 0 && s.Ply() <= 100; s.Moves(ms) {
+			for s.Moves(ms); ms.Len() > 0 && s.Ply() <= 60; s.Moves(ms) {
 				s.Play(ms, bots[s.Seat()].Choose(s, ms))
 			}
 			o, plies := s.Outcome(), s.Ply()-1
