@@ -125,13 +125,32 @@ func (gen *generator) companion(o *op) {
 func (gen *generator) accompany(o *op, i int, sq uint8, room, goals set) {
 	goal, p := gen.ms.List[i].To, gen.s.board[sq]
 	swaps := p == gen.p && room.has(goal) && goals.has(goal)
+	simple := gen.unique && gen.ms.List[i].Count == 0
 	for at := room.minus(one(goal)); !at.empty(); at = at.rest() {
 		to := at.first()
-		if swaps && goals.has(to) && gen.g.squareNames[to] < gen.g.squareNames[goal] {
-			continue
+		switch {
+		case swaps && goals.has(to) && gen.g.squareNames[to] < gen.g.squareNames[goal]:
+		case simple:
+			gen.shiftAfter(o, i, sq, p, to)
+		default:
+			gen.follow(o, i, sq, p, to)
 		}
-		gen.follow(o, i, sq, p, to)
 	}
+}
+
+// shiftAfter is follow for the common case: a plain move, one shift, and nothing to compare with.
+func (gen *generator) shiftAfter(o *op, i int, sq uint8, p code, to uint8) {
+	e := gen.ms.AddEffect()
+	e.Kind, e.Square, e.To, e.Code, e.By, e.Owner = game.Shift, sq, to, p, o.action, gen.me
+	gen.sameMove(o, i)
+}
+
+// sameMove lists the i-th move of the list again, for an ability that adds the last effect to it.
+func (gen *generator) sameMove(o *op, i int) {
+	m := gen.ms.Add()
+	move := &gen.ms.List[i]
+	m.First, m.Count = uint32(len(gen.ms.Effects)-1), 1
+	m.Action, m.Flags, m.From, m.To, m.Code, m.Taken = o.action, move.Flags, gen.sq, move.To, gen.p, move.Taken
 }
 
 // companionRoom is where a companion may step, but for the square that the actor comes to.

@@ -59,18 +59,23 @@ func (gen *generator) prey(o *op) set {
 	if gen.preyAt[o.action] == gen.surveys {
 		return gen.preyOf[o.action]
 	}
-	var s set
-	if o.sides[1-gen.me] {
-		s = gen.theirs
-	}
-	if o.sides[gen.me] {
-		s = s.or(gen.mine)
-	}
+	s := gen.aimedAt(o)
 	s = set{
 		gen.touched(o, s.a, 0), gen.touched(o, s.b, 64), gen.touched(o, s.c, 128), gen.touched(o, s.d, 192),
 	}
 	gen.preyAt[o.action], gen.preyOf[o.action] = gen.surveys, s
 	return s
+}
+
+// aimedAt is the pieces of the sides that an op touches.
+func (gen *generator) aimedAt(o *op) set {
+	switch {
+	case !o.sides[gen.me]:
+		return gen.theirs
+	case !o.sides[1-gen.me]:
+		return gen.mine
+	}
+	return gen.occupied
 }
 
 // touched keeps the pieces that an op touches, of one word of a set, which begins at a square.
@@ -87,16 +92,13 @@ func (gen *generator) touched(o *op, pieces uint64, first uint8) uint64 {
 // targets gathers what a strike where the piece stands can touch, by direction and distance.
 func (gen *generator) targets(o *op) []uint8 {
 	list := gen.picks[:0]
-	if !o.sides[gen.me] && !o.reach[gen.sq].meets(gen.theirs) {
-		return list
-	}
-	near := o.reach[gen.sq].and(gen.prey(o))
+	near := o.reach[gen.sq].and(gen.aimedAt(o))
 	if near.empty() {
 		return list
 	}
 	if o.max == 1 {
 		for ; !near.empty(); near = near.rest() {
-			if sq := near.first(); gen.mayStrike(o, sq) {
+			if sq := near.first(); o.touches[gen.s.board[sq]] && gen.mayStrike(o, sq) {
 				list = append(list, sq)
 			}
 		}
@@ -234,10 +236,7 @@ func (gen *generator) moveAndPoison(o *op, i int, sq uint8) {
 	}
 	e := gen.ms.AddEffect()
 	e.Kind, e.Square, e.Code, e.By, e.Owner = game.Poison, sq, gen.s.board[sq], o.action, gen.me
-	m := gen.ms.Add()
-	move := &gen.ms.List[i]
-	m.First, m.Count = uint32(len(gen.ms.Effects)-1), 1
-	m.Action, m.Flags, m.From, m.To, m.Code, m.Taken = o.action, move.Flags, gen.sq, move.To, gen.p, move.Taken
+	gen.sameMove(o, i)
 }
 
 // removedBy reports whether a move has already removed the piece on a square.
