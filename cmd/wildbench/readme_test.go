@@ -16,13 +16,27 @@ var (
 	command   = regexp.MustCompile(`(?m)^wildbench ([^#\n]*)`)
 )
 
-// TestReadme does what the README says: it writes its files and runs its commands, those that play with fewer games.
+// quick makes the commands that play play little.
+var quick = map[string][]string{
+	"run":     {"--games", "4"},
+	"compare": {"--games", "4"},
+	"ablate":  {"--games", "4"},
+	"sweep":   {"--games", "4"},
+	"values":  {"--games", "4"},
+	"ladder":  {"--games", "4", "--bots", "random,greedy"},
+}
+
+// TestReadme does what the README says: it writes its files and runs its commands, those that play with few games.
 func TestReadme(t *testing.T) {
 	text, err := os.ReadFile("../../README.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Chdir(t.TempDir())
+	dir := t.TempDir()
+	if err := os.CopyFS(filepath.Join(dir, "configs"), os.DirFS("../../configs")); err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(dir)
 	for _, block := range yamlBlock.FindAllSubmatch(text, -1) {
 		contents := strings.TrimSuffix(strings.TrimPrefix(string(block[0]), "```yaml\n"), "```")
 		if err := os.WriteFile(filepath.Base(string(block[1])), []byte(contents), 0o644); err != nil {
@@ -39,10 +53,8 @@ func TestReadme(t *testing.T) {
 		t.Fatalf("found only %d commands", len(commands))
 	}
 	for _, line := range commands {
-		args := strings.Fields(line)
-		if args[0] == "run" {
-			args = append(args, "--games", "2")
-		}
+		args := strings.Fields(strings.TrimSuffix(strings.TrimSpace(line), "…"))
+		args = append(args, quick[args[0]]...)
 		var stdout, stderr bytes.Buffer
 		if code := run(context.Background(), args, strings.NewReader(""), &stdout, &stderr); code != exitDone {
 			t.Errorf("wildbench %s: exit code %d\n%s%s", line, code, stdout.String(), stderr.String())
