@@ -95,6 +95,7 @@ type tally struct {
 	course    courseTally
 	diversity diversityTally
 	positions positions
+	visited   [256]bool // squares, as the engine numbers them
 
 	half *selfplay.Record // the first game of a pair whose second is to come: room, or nil
 	room *selfplay.Record

@@ -39,6 +39,7 @@ func (t *tally) report(p selfplay.Pairing) *Pairing {
 		Diversity: t.diversity.report(),
 		Worth:     t.positions.report(),
 	}
+	q.Length.Middle[0], q.Length.Middle[1] = t.length.QuantileInterval(0.5, stats.Confidence)
 	black := slices.Clone(t.seatPairs)
 	slices.Reverse(black)
 	for seat, pairs := range []stats.Outcomes{t.seatPairs, black} {
@@ -53,6 +54,7 @@ func (t *tally) report(p selfplay.Pairing) *Pairing {
 	t.reportPieces(q)
 	t.reportAbilities(q)
 	t.reportExchanges(q)
+	q.Coverage = t.coverage(q)
 	q.Warnings = t.warnings(q)
 	return q
 }
@@ -154,6 +156,20 @@ func (t *tally) reportAbilities(q *Pairing) {
 		}
 		q.Abilities = append(q.Abilities, out)
 	}
+}
+
+func (t *tally) coverage(q *Pairing) Coverage {
+	c := Coverage{Abilities: len(q.Abilities), Pieces: len(q.Pieces)}
+	for _, a := range q.Abilities {
+		c.Used += one(!a.Dead)
+	}
+	for _, p := range q.Pieces {
+		c.Seen += one(p.Seen)
+	}
+	for _, visited := range t.visited {
+		c.Squares += one(visited)
+	}
+	return c
 }
 
 // reportExchanges lists who removes whom, if it ever happens.

@@ -86,6 +86,17 @@ func TestTextIsNarrowAndClean(t *testing.T) {
 	}
 }
 
+func TestTextOnNarrowTerminals(t *testing.T) {
+	r := randomBatch(t, reportstest.Header("farm", 40, "random", "greedy"), 1, .5).Report()
+	for _, width := range []int{60, 80} {
+		for i, l := range strings.Split(textOf(t, TextOptions{Width: width}, r, r, r), "\n") {
+			if utf8.RuneCountInString(l) > width || strings.TrimRight(l, " ") != l {
+				t.Errorf("width %d, line %d: %q", width, i+1, l)
+			}
+		}
+	}
+}
+
 func TestNoGamesAreNoTrouble(t *testing.T) {
 	r := NewAccumulator(reportstest.Header("farm", 400, "random", "greedy")).Report()
 	if s := textOf(t, TextOptions{}, r, r); strings.Contains(s, "NaN") || strings.Contains(s, "Inf") {

@@ -46,6 +46,9 @@ func (t *tally) merge(o *tally) {
 	t.course.merge(&o.course)
 	t.diversity.merge(&o.diversity)
 	t.positions.merge(&o.positions)
+	for s, visited := range o.visited {
+		t.visited[s] = t.visited[s] || visited
+	}
 }
 
 func (p *pieceTally) merge(o *pieceTally) {

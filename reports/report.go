@@ -39,6 +39,7 @@ type Pairing struct {
 	Decisions Estimate   `json:"decision_share"` // share of plies with more than one legal move
 	Course    Course     `json:"course"`
 	Diversity Diversity  `json:"diversity"`
+	Coverage  Coverage   `json:"coverage"`
 	Evenness  Estimate   `json:"usage_evenness"` // J of the pieces' usage rates, from 0 to 1 = all alike
 	Pieces    []Piece    `json:"pieces"`         // in the order of the variant
 	Abilities []Ability  `json:"abilities"`      // in the order of the variant
@@ -73,7 +74,8 @@ type End struct {
 // Length is how long games were, in plies.
 type Length struct {
 	Median int      `json:"median"`
-	P5     int      `json:"p5"` // 5 % of games were no longer
+	Middle [2]int   `json:"median_interval"` // 95 %
+	P5     int      `json:"p5"`              // 5 % of games were no longer
 	P95    int      `json:"p95"`
 	Mean   Estimate `json:"mean"`
 
@@ -101,6 +103,15 @@ type Openings struct {
 	Lines     int    `json:"lines"`     // different ones
 	Entropy   Number `json:"entropy"`   // H of their frequencies, in nats
 	Effective Number `json:"effective"` // e^H: as many, were all equally frequent
+}
+
+// Coverage is how much of the game the games have shown.
+type Coverage struct {
+	Abilities int `json:"abilities"` // of the variant, turned on or off
+	Used      int `json:"abilities_used"`
+	Pieces    int `json:"pieces"` // types
+	Seen      int `json:"pieces_seen"`
+	Squares   int `json:"squares_visited"` // squares on which a piece ended its turn's action
 }
 
 // An Exchange is how often pieces of one type remove those of another, by whatever means.

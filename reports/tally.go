@@ -32,6 +32,9 @@ type takeTally struct{ enemies, friends stats.Ratio }
 func (t *tally) addGame(r *selfplay.Record) {
 	t.games++
 	t.length.Add(r.Plies)
+	for _, s := range r.Squares {
+		t.visited[s.Square] = t.visited[s.Square] || s.Visits > 0
+	}
 	for bot := range t.mishaps {
 		t.mishaps[bot] = t.mishaps[bot].Plus(r.Mishaps[bot])
 	}

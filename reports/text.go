@@ -74,12 +74,14 @@ func (t *textWriter) pairing(r *Report, p *Pairing) {
 	t.results(p)
 	t.Gap()
 	t.Item("ends", endsText(p))
-	t.Item("length", fmt.Sprintf("median %d plies, nine in ten games %d to %d; mean %s %s",
-		p.Length.Median, p.Length.P5, p.Length.P95, page.Fixed(float64(p.Length.Mean.Value), 1), p.Length.Mean.Margin(1, 1)))
+	t.Item("length", fmt.Sprintf("median %d plies [%d, %d], nine in ten games %d to %d; mean %s %s",
+		p.Length.Median, p.Length.Middle[0], p.Length.Middle[1], p.Length.P5, p.Length.P95, page.Fixed(float64(p.Length.Mean.Value), 1), p.Length.Mean.Margin(1, 1)))
 	t.Item("choice", fmt.Sprintf("%s legal moves a ply; more than one in %s of plies",
 		page.Fixed(float64(p.Branching.Value), 1), percent(p.Decisions)))
 	t.Item("course", courseText(p))
 	t.Item("openings", openingsText(p))
+	t.Item("coverage", fmt.Sprintf("%d of %d pieces seen, %d of %d abilities used, %d squares moved to",
+		p.Coverage.Seen, p.Coverage.Pieces, p.Coverage.Used, p.Coverage.Abilities, p.Coverage.Squares))
 	t.Item("evenness", fmt.Sprintf("J = %s %s of usage rates (1: all pieces used alike)",
 		page.Fixed(float64(p.Evenness.Value), 3), p.Evenness.Between(1, 3)))
 	for _, w := range p.Warnings {

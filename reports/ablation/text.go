@@ -49,7 +49,7 @@ func (a *Ablation) table(p *page.Page) *page.Grid {
 	g := page.NewGrid(1, append(header, first+" ", "plies ", "J ", "decisive ")...)
 	for i := range a.Abilities {
 		x := &a.Abilities[i]
-		g.Add(append(x.worthCells(p), x.gameCells(p)...)...)
+		g.Add(append(x.worthCells(p), a.gameCells(p, x)...)...)
 	}
 	g.DropIdle("", page.None, "0.0 ")
 	return g
@@ -87,13 +87,14 @@ func (x *Ability) worthCells(p *page.Page) []string {
 	}
 }
 
-func (x *Ability) gameCells(p *page.Page) []string {
+// gameCells are the effects of an ability. An effect beyond the first few is shown only if it is marked for some ability.
+func (a *Ablation) gameCells(p *page.Page, x *Ability) []string {
 	var cells []string
 	for i := range x.Game {
 		e := &x.Game[i]
 		change := e.Unit().Difference(float64(e.Change.Value)) + " "
 		switch {
-		case x.Inert:
+		case x.Inert, i >= alwaysShown && !a.marked(i):
 			change = ""
 		case e.Marked:
 			change = p.Bold(strings.TrimRight(change, " ") + "*")
@@ -104,6 +105,19 @@ func (x *Ability) gameCells(p *page.Page) []string {
 		cells = append(cells, "")
 	}
 	return cells
+}
+
+// alwaysShown is how many effects have a column whatever they are: score, length and evenness.
+const alwaysShown = 3
+
+// marked reports whether an effect is more than chance for any ability.
+func (a *Ablation) marked(effect int) bool {
+	for i := range a.Abilities {
+		if g := a.Abilities[i].Game; effect < len(g) && g[effect].Marked {
+			return true
+		}
+	}
+	return false
 }
 
 // summary says what a designer would act on.

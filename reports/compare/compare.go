@@ -11,12 +11,11 @@ import (
 	"github.com/wildbench/wildbench/reports/stats"
 )
 
-// Schema is the version of the JSON form of a [Comparison].
+// Schema is the version of the JSON form of a [Document].
 const Schema = 1
 
 // A Comparison is two batches side by side.
 type Comparison struct {
-	Schema   int        `json:"schema"`
 	A        Side       `json:"a"`
 	B        Side       `json:"b"`
 	Pairings []*Pairing `json:"pairings"` // that both played
@@ -94,7 +93,7 @@ func (d *Difference) Judge(p float64) stats.Verdict {
 
 // Reports compares two reports, pairing by pairing.
 func Reports(a, b *reports.Report) (*Comparison, error) {
-	c := &Comparison{Schema: Schema, A: side(a), B: side(b), Pairings: []*Pairing{}}
+	c := &Comparison{A: side(a), B: side(b), Pairings: []*Pairing{}}
 	for _, p := range a.Pairings {
 		if q := b.Find(p.Name); q != nil {
 			c.Pairings = append(c.Pairings, Pairings(p, q))

@@ -45,12 +45,18 @@ func (c *Comparison) WriteText(w io.Writer, o page.Options) error {
 	return nil
 }
 
-// WriteJSON writes the comparison as one indented document.
-func (c *Comparison) WriteJSON(w io.Writer) error {
+// A Document is what is written as JSON.
+type Document struct {
+	Schema      int           `json:"schema"`
+	Comparisons []*Comparison `json:"comparisons"`
+}
+
+// WriteJSON writes comparisons as one indented [Document].
+func WriteJSON(w io.Writer, list []*Comparison) error {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
-	if err := enc.Encode(c); err != nil {
+	if err := enc.Encode(Document{Schema, list}); err != nil {
 		return fmt.Errorf("write comparison: %w", err)
 	}
 	return nil

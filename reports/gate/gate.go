@@ -44,6 +44,7 @@ type Behaviour struct {
 	Baseline    string `json:"baseline"` // fingerprints
 	Fingerprint string `json:"fingerprint"`
 	Rules       bool   `json:"rules_changed"` // the variant's text differs
+	Schedule    bool   `json:"other_games"`   // seed, number of games or opening differ, so that no game need be the same
 }
 
 // A Check is a figure with a tolerance.
@@ -122,7 +123,8 @@ func (r *Result) batch(x *Batch, runs []*Run, look, looks int) error {
 		r.Unchanged = r.Unchanged && same
 		r.Behaviour = append(r.Behaviour, Behaviour{
 			Variant: x.Variant, Pairing: now.Name, Same: same, Baseline: was, Fingerprint: now.Fingerprint,
-			Rules: x.Digest != run.Report.Digest,
+			Rules:    x.Digest != run.Report.Digest,
+			Schedule: x.Seed != run.Report.Seed || x.Games != run.Report.Games || x.Opening != run.Opening,
 		})
 		if !same {
 			r.check(x.Variant, base, now)

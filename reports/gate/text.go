@@ -109,6 +109,10 @@ func (b *Behaviour) text() string {
 		return where + "every game as in the baseline, though the text of the rules is another"
 	case b.Same:
 		return where + "every game as in the baseline"
+	case b.Schedule && b.Rules:
+		return where + "the rules have changed, and seed, number of games or opening are not the baseline's"
+	case b.Schedule:
+		return where + "other games than the baseline's: seed, number of games or opening differ"
 	case b.Rules:
 		return fmt.Sprintf("%sthe rules have changed, and so have the games (fingerprint %s, was %s)", where, b.Fingerprint, b.Baseline)
 	}

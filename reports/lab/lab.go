@@ -93,7 +93,7 @@ func (l *Lab) Match(ctx context.Context, cells []Cell, precision float64) (*Resu
 				pairs[white[k]+black[k]]++
 			}
 		}
-		if pairs.Variance() > 0 && pairs.EloMargin(stats.Confidence) <= precision {
+		if elo := NewResult(pairs).Elo; float64(elo.High-elo.Low)/2 <= precision {
 			break
 		}
 	}

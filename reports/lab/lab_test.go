@@ -71,12 +71,14 @@ func TestMatchSpreadsGamesOverCells(t *testing.T) {
 
 func TestMatchStopsWhenItKnows(t *testing.T) {
 	l := &Lab{Pairings: selfplay.Pairings("random"), Games: 2000, Seed: 1}
-	r, err := l.Match(context.Background(), []Cell{cell(t, "heron.stab")}, 60)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if r.Games >= 2000 || r.Pairs.EloMargin(stats.Confidence) > 60 {
-		t.Errorf("%d games for ±%v Elo", r.Games, r.Pairs.EloMargin(stats.Confidence))
+	for _, ability := range []string{"heron.stab", "heron.dive"} { // the second is no move at all: all pairs are split
+		r, err := l.Match(context.Background(), []Cell{cell(t, ability)}, 60)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r.Games >= 2000 || float64(r.Elo.High-r.Elo.Low)/2 > 60 {
+			t.Errorf("%s: %d games for %v", ability, r.Games, r.Elo)
+		}
 	}
 }
 

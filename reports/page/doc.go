@@ -2,7 +2,7 @@
 // nothing of games or statistics.
 //
 //	p := page.New(page.Options{Width: 110})
-//	p.Title("Wild Kingdom", "400 games")
+//	p.Title("Farm", "400 games")
 //	p.Item("Fair?", "White scores 52.1 % [47.0, 57.2].")
 //	err := p.Print(os.Stdout)
 //

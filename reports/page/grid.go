@@ -141,7 +141,7 @@ func (g *Grid) markdown() string {
 	line := func(cells []string) {
 		b.WriteString("|")
 		for _, c := range cells {
-			b.WriteString(" " + strings.ReplaceAll(c, "|", "\\|") + " |")
+			b.WriteString(" " + strings.ReplaceAll(strings.TrimSpace(c), "|", "\\|") + " |")
 		}
 		b.WriteString("\n")
 	}

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"gonum.org/v1/gonum/stat"
+
+	"github.com/wildbench/wildbench/reports/reportstest"
 )
 
 func TestClopperPearson(t *testing.T) {
@@ -108,7 +110,8 @@ func TestNeeded(t *testing.T) {
 // TestNeededIsEnough draws as many as are said to be needed and asks how often the difference is shown.
 func TestNeededIsEnough(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 9))
-	const trials, delta = 1500, .4
+	const delta = .4
+	trials := reportstest.Few(1500, 150)
 	n := int(math.Ceil(Needed(math.Sqrt2, delta, Alpha, Power))) // two samples with standard deviation 1
 	shown := 0
 	for range trials {
@@ -116,7 +119,7 @@ func TestNeededIsEnough(t *testing.T) {
 			shown++
 		}
 	}
-	near(t, "power", float64(shown)/trials, Power, .025)
+	near(t, "power", float64(shown)/float64(trials), Power, 2*chance(trials))
 }
 
 func normalSample(rng *rand.Rand, n int, mean float64) Measure {

@@ -37,3 +37,16 @@ func (h Histogram) Quantile(p float64) int {
 	}
 	return 0
 }
+
+// QuantileInterval holds the true quantile with about the stated confidence, whatever the distribution: the numbers at the ranks between
+// which the quantile's own falls, n·p ± z·√(n·p(1−p)). The numbers must be independent.
+//
+// Source: W. J. Conover, Practical Nonparametric Statistics, 3rd ed. 1999, section 3.2.
+func (h Histogram) QuantileInterval(p, confidence float64) (low, high int) {
+	n := float64(h.N())
+	if n == 0 {
+		return 0, 0
+	}
+	d := Z(confidence) * math.Sqrt(n*p*(1-p))
+	return h.Quantile(max(0, (n*p-d)/n)), h.Quantile(min(1, (math.Ceil(n*p+d))/n))
+}

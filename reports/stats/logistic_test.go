@@ -4,6 +4,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+
+	"github.com/wildbench/wildbench/reports/reportstest"
 )
 
 // TestLogisticOfATable fits a table of two rows, of which the weights are known: the logits of its rates.
@@ -53,7 +55,8 @@ func TestLogisticRefuses(t *testing.T) {
 // TestLogisticCoverage draws clusters of four equal observations: errors that took them for sixteen would be half as large as they are.
 func TestLogisticCoverage(t *testing.T) {
 	rng := rand.New(rand.NewPCG(12, 1))
-	const trials, clusters = 400, 150
+	const clusters = 150
+	trials := reportstest.Few(400, 50)
 	truth := []float64{.2, 1, .5}
 	var held, ratioHeld int
 	for range trials {
@@ -76,6 +79,6 @@ func TestLogisticCoverage(t *testing.T) {
 			ratioHeld++
 		}
 	}
-	near(t, "coverage of a weight", float64(held)/trials, Confidence, .03)
-	near(t, "coverage of a quotient", float64(ratioHeld)/trials, Confidence, .03)
+	near(t, "coverage of a weight", float64(held)/float64(trials), Confidence, chance(trials))
+	near(t, "coverage of a quotient", float64(ratioHeld)/float64(trials), Confidence, chance(trials))
 }

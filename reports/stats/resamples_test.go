@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/wildbench/wildbench/reports/reportstest"
 )
 
 func TestPoissonOne(t *testing.T) {
@@ -24,7 +26,8 @@ func TestPoissonOne(t *testing.T) {
 // TestResamplesCoverage draws clusters of two numbers and asks how often the interval of their ratio holds the true one.
 func TestResamplesCoverage(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 1))
-	const trials, clusters = 300, 80
+	const clusters = 80
+	trials := reportstest.Few(300, 50)
 	held := 0
 	for range trials {
 		r := NewResamples(2)
@@ -37,7 +40,7 @@ func TestResamplesCoverage(t *testing.T) {
 			held++
 		}
 	}
-	near(t, "coverage", float64(held)/trials, Confidence, .03)
+	near(t, "coverage", float64(held)/float64(trials), Confidence, chance(trials))
 }
 
 // TestResamplesAgreeWithTheRatio compares the bootstrap with the linearised variance.

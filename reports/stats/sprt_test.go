@@ -4,6 +4,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+
+	"github.com/wildbench/wildbench/reports/reportstest"
 )
 
 func TestLLR(t *testing.T) {
@@ -37,7 +39,7 @@ func TestScoreIsTheInverseOfElo(t *testing.T) {
 func TestSPRTKeepsItsRisks(t *testing.T) {
 	test := SPRT{Elo0: 0, Elo1: 80, Alpha: .05, Beta: .05}
 	rng := rand.New(rand.NewPCG(11, 1))
-	const trials = 1000
+	trials := reportstest.Few(1000, 100)
 	for _, truth := range []struct {
 		elo   float64
 		wrong Decision
@@ -62,7 +64,7 @@ func TestSPRTKeepsItsRisks(t *testing.T) {
 				wrong++
 			}
 		}
-		if rate := float64(wrong) / trials; rate > .05+.015 {
+		if rate := float64(wrong) / float64(trials); rate > .05+chance(trials) {
 			t.Errorf("true difference %v: wrong in %v of tests", truth.elo, rate)
 		}
 	}

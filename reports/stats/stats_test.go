@@ -16,6 +16,9 @@ func near(t *testing.T, what string, got, want, tolerance float64) {
 	}
 }
 
+// chance is how far a rate near 5 or 95 % of so many trials may be off by chance.
+func chance(trials int) float64 { return 3 * math.Sqrt(.05*.95/float64(trials)) }
+
 func TestWilson(t *testing.T) {
 	for _, test := range []struct {
 		successes float64
@@ -180,5 +183,24 @@ func TestQuantilesAreEmpirical(t *testing.T) {
 func TestRuleOfThree(t *testing.T) {
 	if RuleOfThree(400) != .0075 || RuleOfThree(0) != 1 || RuleOfThree(2) != 1 {
 		t.Error("the upper bound of 0 in N is 3/N, at most 1")
+	}
+}
+
+func TestCoverageOfQuantiles(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 3))
+	trials := 1000
+	held := 0
+	for range trials {
+		var h Histogram
+		for range 81 {
+			h.Add(rng.IntN(2001))
+		}
+		if low, high := h.QuantileInterval(.5, Confidence); low <= 1000 && 1000 <= high {
+			held++
+		}
+	}
+	near(t, "coverage", float64(held)/float64(trials), Confidence, chance(trials))
+	if low, high := (Histogram{}).QuantileInterval(.5, Confidence); low != 0 || high != 0 {
+		t.Error("an interval of nothing")
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/wildbench/wildbench/reports"
@@ -140,16 +141,23 @@ func (v *Values) Block() string {
 
 func (v *Values) legend(p *page.Page) {
 	p.Section("Reading the table", "")
-	for _, entry := range [][2]string{
-		{"±", "half of the 95 % interval; Elo is what one more is worth as a difference in rating"},
-		{"match", fmt.Sprintf("from a start in which one side lacks a piece, each of its kind in turn, seats swapped: what the other side gains. "+
-			"The unit has %d times the games", unitGames)},
-		{"regression", "from the usual start: how one more of it in positions on the way goes with winning"},
-		{"both", "together, each by its precision; agree: no, if the two ways differ by more than chance (Holm)"},
-		{"variant", "what the variant says now, in the same unit"},
-		{"*", "not there at the start: it took the place of a piece that becomes it"},
-		{"next", "save the block as a variant and let it play: wildbench compare " + cmp.Or(v.Ref, v.Variant) + " FILE"},
-	} {
-		p.Note(entry[0], entry[1])
+	note := func(label, text string, when bool) {
+		if when {
+			p.Note(label, text)
+		}
 	}
+	told := v.Told.Match || v.Told.Regression
+	note("±", "half of the 95 % interval; Elo is what one more is worth as a difference in rating", true)
+	note("match", fmt.Sprintf("from a start in which one side lacks a piece, each of its kind in turn, seats swapped: what the other side gains. "+
+		"The unit has %d times the games", unitGames), true)
+	note("regression", "from the usual start: how one more of it in positions on the way goes with winning", true)
+	note("both", "together, each by its precision; agree: no, if the two ways differ by more than chance (Holm)", told)
+	note("variant", "what the variant says now, in the same unit", true)
+	note("*", "not there at the start: it took the place of a piece that becomes it, and is told beyond that one's worth", v.standsIn())
+	note("next", "save the block as a variant and let it play: wildbench compare "+cmp.Or(v.Ref, v.Variant)+" FILE", told)
+}
+
+// standsIn reports whether any type is told by taking the place of another.
+func (v *Values) standsIn() bool {
+	return slices.ContainsFunc(v.Pieces, func(p Piece) bool { return p.Instead != "" })
 }

@@ -13,6 +13,7 @@ import (
 
 	"github.com/wildbench/wildbench/reports/lab"
 	"github.com/wildbench/wildbench/reports/page"
+	"github.com/wildbench/wildbench/reports/reportstest"
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/variants"
@@ -42,11 +43,7 @@ func run(t *testing.T, ref, bot string, games int) *Values {
 // TestChess measures pieces whose order everybody knows. Greedy bots trade their pieces down to bare kings, so they are made to err
 // now and then.
 func TestChess(t *testing.T) {
-	games := 1500
-	if underRace {
-		games = 200
-	}
-	v := run(t, chess, "greedy:epsilon=0.1", games)
+	v := run(t, chess, "greedy:epsilon=0.1", reportstest.Few(1500, 40))
 	value := func(id string) *Piece {
 		p := v.find(id)
 		if p == nil {
@@ -62,7 +59,7 @@ func TestChess(t *testing.T) {
 	if v.find("king") != nil {
 		t.Error("the king has a value")
 	}
-	if underRace {
+	if reportstest.Race {
 		return
 	}
 	q, r, b, n := value("queen"), value("rook"), value("bishop"), value("knight")
@@ -78,7 +75,7 @@ func TestChess(t *testing.T) {
 
 // TestTwins measures two types that are one but for their names.
 func TestTwins(t *testing.T) {
-	v := run(t, "testdata/twins.yaml", "greedy", 400)
+	v := run(t, "testdata/twins.yaml", "greedy", reportstest.Few(400, 120))
 	a, b := v.find("castor"), v.find("pollux")
 	if c := stats.Between(a.MatchElo.Measure(), b.MatchElo.Measure()); c.P() < .01 {
 		t.Errorf("by matches: %v and %v", a.MatchElo, b.MatchElo)
@@ -92,7 +89,7 @@ func TestTwins(t *testing.T) {
 }
 
 func TestBlockIsAVariant(t *testing.T) {
-	v := run(t, "testdata/twins.yaml", "greedy", 100)
+	v := run(t, "testdata/twins.yaml", "greedy", 60)
 	path, err := filepath.Abs("testdata/twins.yaml")
 	if err != nil {
 		t.Fatal(err)
@@ -156,7 +153,7 @@ func turned(text string) string {
 }
 
 func TestText(t *testing.T) {
-	v := run(t, "wild-kingdom-2017", "random", 40)
+	v := run(t, "wild-kingdom-2017", "random", 4)
 	for _, o := range []page.Options{{}, {Width: 80}, {Markdown: true}} {
 		var b bytes.Buffer
 		if err := v.WriteText(&b, o); err != nil {

@@ -1,5 +1,0 @@
-//go:build !race
-
-package values
-
-const underRace = false
