@@ -14,6 +14,7 @@ import (
 	"github.com/wildbench/wildbench/reports/gate"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/whole"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -154,11 +155,7 @@ func (o *gateOptions) tell(r *gate.Result) error {
 		return err
 	}
 	if o.junit != "" {
-		f, err := os.Create(o.junit)
-		if err != nil {
-			return err
-		}
-		if err := errors.Join(r.WriteJUnit(f), f.Close()); err != nil {
+		if err := whole.Write(o.junit, false, r.WriteJUnit); err != nil {
 			return err
 		}
 	}

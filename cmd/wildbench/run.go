@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -71,7 +72,7 @@ before it, and flags before both. A bot can be any program of yours:
 	flags.Bool("moves", false, "keep the texts of all moves in records")
 	flags.String("pgn", "", "write all games to a `FILE` as PGN")
 	o.register(flags)
-	o.format = addFormat(cmd, "text", "json")
+	o.format = addFormat(cmd, reports.Formats...)
 	return cmd
 }
 
@@ -97,10 +98,7 @@ func (o *runOptions) run(ctx context.Context, cmd *cobra.Command, refs []string)
 	if err != nil {
 		return err
 	}
-	if c.Format == "json" {
-		return reports.WriteJSON(o.out, list)
-	}
-	return reports.WriteText(o.out, list, reports.TextOptions{Colour: bool(o.onOut)})
+	return reports.Write(o.out, list, c.Format, reports.TextOptions{Colour: bool(o.onOut), Width: o.width()})
 }
 
 // read puts together what is to be played, from the configuration file, the environment and the command line.
@@ -121,8 +119,8 @@ func (o *runOptions) read(cmd *cobra.Command, refs []string) (*plan.Config, erro
 	mods := o.mods()
 	c.With, c.Without, c.Set = append(c.With, mods.With...), append(c.Without, mods.Without...), append(c.Set, mods.Set...)
 	switch {
-	case c.Format != "text" && c.Format != "json":
-		return nil, badUsage("format: want text or json, not %q", c.Format)
+	case !slices.Contains(reports.Formats, c.Format):
+		return nil, badUsage("format: want one of %s, not %q", strings.Join(reports.Formats, ", "), c.Format)
 	case c.Out == "" && o.resume:
 		return nil, badUsage("--resume needs the --out directory of the run")
 	case c.Out == "" && c.Shard != "":

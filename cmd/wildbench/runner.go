@@ -85,7 +85,7 @@ func (r *runner) close() {
 		_ = r.dir.Close() // everything is on disk by now, or has been reported
 	}
 	if r.pgn != nil {
-		_ = r.pgn.close()
+		r.pgn.Abandon()
 	}
 }
 
@@ -118,7 +118,7 @@ func (r *runner) play(ctx context.Context) ([]*reports.Report, error) {
 		}
 	}
 	if r.pgn != nil {
-		return list, r.pgn.close()
+		return list, r.pgn.Commit(false)
 	}
 	return list, nil
 }

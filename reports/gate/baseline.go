@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -15,6 +16,7 @@ import (
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/whole"
 )
 
 // Schema is the version of baseline files.
@@ -228,7 +230,10 @@ func Update(file string, runs []*Run) error {
 	}{batches(runs, looks)}); err != nil {
 		return fmt.Errorf("write baseline: %w", err)
 	}
-	return os.WriteFile(file, b.Bytes(), 0o644)
+	return whole.Write(file, false, func(w io.Writer) error {
+		_, err := w.Write(b.Bytes())
+		return err
+	})
 }
 
 func batches(runs []*Run, looks int) []Batch {

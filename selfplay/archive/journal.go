@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/whole"
 )
 
 // journalLimit is the size from which a journal is written anew with the games alone that are still needed.
@@ -136,7 +137,7 @@ func (j *journal) drop(span selfplay.Span) error {
 // rewrite writes the file anew with what is still needed.
 func (j *journal) rewrite() error {
 	j.end = 0
-	err := writeFile(j.path, false, func(w io.Writer) error {
+	err := whole.Write(j.path, false, func(w io.Writer) error {
 		for n, b := range j.pending {
 			j.frame = appendBlock(j.frame[:0], journalMagic, j.id, selfplay.Span{From: n, To: n + 1}, len(b), b)
 			j.end += int64(len(j.frame))

@@ -15,6 +15,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/whole"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -199,7 +200,7 @@ func (m *Manifest) check() error {
 
 // write writes the manifest into a run directory.
 func (m *Manifest) write(dir string) error {
-	return writeFile(filepath.Join(dir, manifestName), true, func(w io.Writer) error {
+	return whole.Write(filepath.Join(dir, manifestName), true, func(w io.Writer) error {
 		e := json.NewEncoder(w)
 		e.SetIndent("", "  ")
 		e.SetEscapeHTML(false)

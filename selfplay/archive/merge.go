@@ -6,6 +6,8 @@ import (
 	"io"
 	"path/filepath"
 	"time"
+
+	"github.com/wildbench/wildbench/selfplay/whole"
 )
 
 // Merge joins the directories of shards, in any order, into a new one whose records are those of the whole run, byte for byte. It
@@ -90,7 +92,7 @@ func plan(dirs []*Dir, batch int) ([]*Store, error) {
 
 // join writes blocks one after the other.
 func join(path string, stores []*Store) error {
-	return writeFile(path, true, func(w io.Writer) error {
+	return whole.Write(path, true, func(w io.Writer) error {
 		for block, s := range stores {
 			if err := s.records.copyBlock(w, block); err != nil {
 				return err

@@ -6,6 +6,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+
+	"github.com/wildbench/wildbench/selfplay/whole"
 )
 
 // A recordFile holds the blocks of a batch, in any order while games are being played and in the order of the schedule at the end.
@@ -118,7 +120,7 @@ func (r *recordFile) mend() error {
 
 // rewrite writes the blocks in order to a new file that takes the place of the old one.
 func (r *recordFile) rewrite() error {
-	err := writeFile(r.path, true, func(w io.Writer) error {
+	err := whole.Write(r.path, true, func(w io.Writer) error {
 		for block, at := range r.at {
 			if at == absent {
 				continue
