@@ -39,12 +39,12 @@ func (o *op) traces() (t trace, distinct bool) {
 
 // findUnique marks the ops whose moves need not be looked for among the others of the piece.
 func (p *program) findUnique() {
-	all := p.ops()
-	for _, o := range all {
+	for i := range p.ops {
+		o := &p.ops[i]
 		mine, distinct := o.traces()
 		o.unique = distinct
-		for _, other := range all {
-			if theirs, _ := other.traces(); other != o && theirs&mine != 0 {
+		for j := range p.ops {
+			if theirs, _ := p.ops[j].traces(); i != j && theirs&mine != 0 {
 				o.unique = false
 			}
 		}
@@ -53,13 +53,13 @@ func (p *program) findUnique() {
 
 // findOverlaps marks the ops that lead to squares where other ops of the piece lead too: between those, equal moves must be looked for.
 func (c *compiler) findOverlaps(prog *program) {
-	all := prog.ops()
-	for i, o := range all {
+	for i := range prog.ops {
+		o := &prog.ops[i]
 		o.fresh = o.code != opHop || o.max == 1
 		for sq := range c.squares {
 			mine := c.reach(o, uint8(sq))
-			for j, other := range all {
-				if i == j || !c.reach(other, uint8(sq)).meets(mine) {
+			for j := range prog.ops {
+				if i == j || !c.reach(&prog.ops[j], uint8(sq)).meets(mine) {
 					continue
 				}
 				prog.overlap = true
@@ -72,17 +72,6 @@ func (c *compiler) findOverlaps(prog *program) {
 		}
 		prog.overlap = prog.overlap || !o.fresh
 	}
-}
-
-// ops are all ops of a program.
-func (p *program) ops() []*op {
-	var all []*op
-	for _, ops := range [][]op{p.moves, p.abilities} {
-		for i := range ops {
-			all = append(all, &ops[i])
-		}
-	}
-	return all
 }
 
 // reach is where an op may take its animal from a square, whatever stands on the board.

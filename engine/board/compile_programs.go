@@ -14,13 +14,14 @@ func (c *compiler) compilePrograms() {
 			}
 			for i := range a.Movements {
 				if m := &a.Movements[i]; m.Enabled {
-					prog.moves = c.compileOp(prog.moves, m, prog.action, p)
+					prog.ops = c.compileOp(prog.ops, m, prog.action, p)
 				}
 			}
+			prog.plain = len(prog.ops)
 			if marks&poisoned == 0 {
 				for i := range a.Abilities {
 					if m := &a.Abilities[i]; m.Enabled {
-						prog.abilities = c.compileOp(prog.abilities, m, c.action(a, m.ID), p)
+						prog.ops = c.compileOp(prog.ops, m, c.action(a, m.ID), p)
 					}
 				}
 				c.addTrample(prog, a, p)
@@ -44,8 +45,8 @@ func (c *compiler) compilePrograms() {
 // alert says, for every square, where there must be an enemy for any of a program's abilities to be of use; nil if some need none.
 func (c *compiler) alert(prog *program, side int) []set {
 	all := make([]set, c.squares)
-	for i := range prog.abilities {
-		o := &prog.abilities[i]
+	for i := prog.plain; i < len(prog.ops); i++ {
+		o := &prog.ops[i]
 		if !(o.code == opStrike && !o.afterMove && !o.sides[side]) && !(o.code == opHop && o.needsEnemy) {
 			return nil
 		}
@@ -58,11 +59,9 @@ func (c *compiler) alert(prog *program, side int) []set {
 
 // link gathers the hops, now that the ops have their final places.
 func (p *program) link() {
-	for _, ops := range [][]op{p.moves, p.abilities} {
-		for i := range ops {
-			if ops[i].code == opHop {
-				p.hops = append(p.hops, &ops[i])
-			}
+	for i := range p.ops {
+		if o := &p.ops[i]; o.code == opHop {
+			p.hops = append(p.hops, o)
 		}
 	}
 }
@@ -82,8 +81,8 @@ func (c *compiler) addTrample(prog *program, a *variants.Animal, p code) {
 		victims := c.matching(t.Victims, t.Spares, func(v code) bool {
 			return c.side[v] != c.side[p] && !c.immuneTo(v, m.ID)
 		})
-		for j := range prog.moves {
-			if o := &prog.moves[j]; o.code == opSlide && o.max > 1 {
+		for j := range prog.plain {
+			if o := &prog.ops[j]; o.code == opSlide && o.max > 1 {
 				o.trample, o.where, o.tramples = victims, where, c.action(a, m.ID)
 			}
 		}

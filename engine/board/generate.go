@@ -16,22 +16,24 @@ type generator struct {
 	ms *game.Moves
 
 	// The position, seen by the side to move.
-	me       uint8
-	occupied set
-	mine     set
-	theirs   set
-	hidden   set   // submerged animals of both sides: lines of strikes pass them
-	logs     set   // those of them that the side to move may pass over: ground to it
-	stuck    set   // squares where a web may hold a piece, or a piece is stomped
-	held     []set // by web
-	guards   []set // by ward: enemies that ward
-	guarded  []set // by ward: the squares around them
-	dropped  [4]uint64
-	preyOf   []set    // by action: whom a strike can touch
-	preyAt   []uint32 // by action: the survey for which that holds
-	surveys  uint32
-	guarding bool // some ward is in force
-	dutiful  bool // some move meets a duty
+	me        uint8
+	occupied  set
+	mine      set
+	theirs    set
+	hidden    set   // submerged animals of both sides: lines of strikes pass them
+	logs      set   // those of them that the side to move may pass over: ground to it
+	stuck     set   // squares where a web may hold a piece, or a piece is stomped
+	held      []set // by web
+	guards    []set // by ward: enemies that ward
+	guarded   []set // by ward: the squares around them
+	dropped   [4]uint64
+	preyOf    []set    // by action: whom a strike can touch
+	preyAt    []uint32 // by action: the survey for which that holds
+	owing     set      // whom duties ask to be captured
+	victimsAt uint32   // the survey for which that holds
+	surveys   uint32
+	guarding  bool // some ward is in force
+	dutiful   bool // some move meets a duty
 
 	// The piece at work.
 	sq     uint8
@@ -201,12 +203,19 @@ func (gen *generator) run(sq uint8) {
 		gen.reached = set{}
 	}
 	gen.seen.clear()
-	gen.exec(gen.prog.moves)
-	gen.plain = len(gen.ms.List)
-	if alert := gen.prog.alert; alert != nil && !alert[sq].meets(gen.theirs) {
-		return
+	ops := gen.prog.ops
+	for i := range ops {
+		if i == gen.prog.plain {
+			gen.plain = len(gen.ms.List)
+			if alert := gen.prog.alert; alert != nil && !alert[sq].meets(gen.theirs) {
+				return
+			}
+		}
+		if o := &ops[i]; o.anywhere || o.from.has(sq) {
+			gen.unique = o.unique
+			generators[o.code](gen, o)
+		}
 	}
-	gen.exec(gen.prog.abilities)
 }
 
 // minds works out which wards matter to a piece. With a single kind of ward, it is all or none.
@@ -230,17 +239,6 @@ var generators = [...]func(*generator, *op){
 	opWalk: (*generator).walk, opHop: (*generator).hops, opStrike: (*generator).strike, opThrow: (*generator).throw,
 	opPush: (*generator).push, opSweep: (*generator).sweep, opCharge: (*generator).charge, opDrop: (*generator).drop,
 	opCompanion: (*generator).companion,
-}
-
-// exec runs ops of the piece at work.
-func (gen *generator) exec(ops []op) {
-	for i := range ops {
-		o := &ops[i]
-		if o.anywhere || o.from.has(gen.sq) {
-			gen.unique = o.unique
-			generators[o.code](gen, o)
-		}
-	}
 }
 
 // bind drops the moves that do not meet the player's duty.

@@ -66,7 +66,18 @@ func (gen *generator) mayGoOn(enemy bool, land uint8) bool {
 	if enemy {
 		goesOn = gen.prog.dutyAfterEnemy
 	}
-	return goesOn && gen.g.adjacent[land].meets(gen.theirs)
+	return goesOn && gen.g.adjacent[land].meets(gen.victims())
+}
+
+// victims are the enemies that some duty of the side to move asks to be captured, worked out once a turn, if at all.
+func (gen *generator) victims() set {
+	if gen.victimsAt != gen.surveys {
+		gen.victimsAt, gen.owing = gen.surveys, set{}
+		for i := range gen.g.duties[gen.me] {
+			gen.owing = gen.owing.or(gen.matching(gen.theirs, &gen.g.duties[gen.me][i].victims))
+		}
+	}
+	return gen.owing
 }
 
 // singleHop adds a move of one hop over a piece.

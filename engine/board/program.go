@@ -2,11 +2,11 @@ package board
 
 // A program is what one code can do: its plain movements, then its active abilities, in the order of the rulebook.
 type program struct {
-	moves     []op // plain movements
-	abilities []op
-	hops      []*op // all hops of both, which know of each other when a move must go on
-	alert     []set // where all abilities need an enemy: by square, where one must be for any of them
-	action    uint8 // the plain action
+	ops    []op  // the plain movements, then the abilities
+	plain  int   // how many are plain
+	hops   []*op // all hops of both, which know of each other when a move must go on
+	alert  []set // where all abilities need an enemy: by square, where one must be for any of them
+	action uint8 // the plain action
 	// A duty may ask it to go on after a hop over a friend, or over an enemy.
 	dutyAfterFriend, dutyAfterEnemy bool
 	overlap                         bool // two of the ops may lead to the same position

@@ -60,9 +60,7 @@ func (gen *generator) prey(o *op) set {
 		return gen.preyOf[o.action]
 	}
 	s := gen.aimedAt(o)
-	s = set{
-		gen.touched(o, s.a, 0), gen.touched(o, s.b, 64), gen.touched(o, s.c, 128), gen.touched(o, s.d, 192),
-	}
+	s = gen.matching(s, o.touches)
 	gen.preyAt[o.action], gen.preyOf[o.action] = gen.surveys, s
 	return s
 }
@@ -78,11 +76,16 @@ func (gen *generator) aimedAt(o *op) set {
 	return gen.occupied
 }
 
-// touched keeps the pieces that an op touches, of one word of a set, which begins at a square.
-func (gen *generator) touched(o *op, pieces uint64, first uint8) uint64 {
+// matching keeps the pieces of a set that a table by code names.
+func (gen *generator) matching(s set, table *[256]bool) set {
+	return set{gen.inWord(s.a, 0, table), gen.inWord(s.b, 64, table), gen.inWord(s.c, 128, table), gen.inWord(s.d, 192, table)}
+}
+
+// inWord is matching for one word of a set, which begins at a square.
+func (gen *generator) inWord(pieces uint64, first uint8, table *[256]bool) uint64 {
 	var kept uint64
 	for ; pieces != 0; pieces &= pieces - 1 {
-		if o.touches[gen.s.board[first+uint8(bits.TrailingZeros64(pieces))]] {
+		if table[gen.s.board[first+uint8(bits.TrailingZeros64(pieces))]] {
 			kept |= pieces & -pieces
 		}
 	}
@@ -103,6 +106,11 @@ func (gen *generator) targets(o *op) []uint8 {
 			}
 		}
 		return list
+	}
+	for ; !near.empty() && !o.touches[gen.s.board[near.first()]]; near = near.rest() {
+	}
+	if near.empty() {
+		return list // nobody whom it touches, in line or not
 	}
 	for _, d := range o.dirs {
 		ray := gen.g.rays[d][gen.sq].list()
