@@ -143,6 +143,10 @@ func (c *compiler) compileOp(ops []op, m *variants.Mechanic, action uint8, p cod
 		start(m.From)
 		o.code, o.capture = opWalk, captureModes[m.Capture]
 		o.dirs, o.min, o.max, o.revisit = compass(m.Directions, side), m.Min, m.Max, m.Revisit
+		o.reach = make([]set, c.squares)
+		for sq := range o.reach {
+			o.reach[sq] = c.around(one(uint8(sq)), m.Max)
+		}
 	case *variants.Hop:
 		start(m.From)
 		o.code, o.dirs = opHop, compass(m.Directions, side)

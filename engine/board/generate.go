@@ -23,6 +23,7 @@ type generator struct {
 	hidden    set   // submerged animals of both sides: lines of strikes pass them
 	logs      set   // those of them that the side to move may pass over: ground to it
 	stuck     set   // squares where a web may hold a piece, or a piece is stomped
+	auras     []set // the three below in one, to be cleared at once
 	held      []set // by web
 	guards    []set // by ward: enemies that ward
 	guarded   []set // by ward: the squares around them
@@ -61,11 +62,14 @@ type generator struct {
 }
 
 func newGenerator(g *Game) *generator {
+	w, n := len(g.webs), len(g.wards)
+	auras := make([]set, w+2*n)
 	return &generator{
 		g:       g,
-		held:    make([]set, len(g.webs)),
-		guards:  make([]set, len(g.wards)),
-		guarded: make([]set, len(g.wards)),
+		auras:   auras,
+		held:    auras[:w],
+		guards:  auras[w:][:n],
+		guarded: auras[w+n:],
 		seen:    newMoveTable(),
 		hop:     newHopping(g),
 		preyOf:  make([]set, len(g.actions)),
@@ -115,9 +119,7 @@ func (gen *generator) survey(s *State, ms *game.Moves) {
 		return
 	}
 	gen.hidden, gen.logs, gen.stuck, gen.wards, gen.warded = set{}, set{}, set{}, set{}, set{}
-	clear(gen.held)
-	clear(gen.guards)
-	clear(gen.guarded)
+	clear(gen.auras)
 	for at := s.aware; !at.empty(); at = at.rest() {
 		gen.watch(at.first())
 	}

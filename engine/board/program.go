@@ -66,7 +66,7 @@ type op struct {
 	spareLogs bool       // throw: submerged animals cannot be thrown
 	duel      bool       // throw
 
-	// By starting square. Sweeps: the four sides of each; jumps: where they lead; strikes and companions: the squares in reach; hops that need an enemy: where one must be.
+	// By starting square. Sweeps: the four sides of each; walks: how far they may get; jumps: where they lead; strikes and companions: the squares in reach; hops that need an enemy: where one must be.
 	reach []set
 
 	max, min int

@@ -145,7 +145,7 @@ func (s *State) Play(ms *game.Moves, i int) {
 	if s.g.changes {
 		s.promote(me)
 	}
-	if s.g.watchful {
+	if s.g.setsMarks&stomped != 0 {
 		s.expire(me, fresh)
 	}
 	s.turn = 1 - me

@@ -83,7 +83,7 @@ func (gen *generator) triple(free, land set) set {
 // guardsInReach is the set of enemies whose own wards are the only ones in the way of a walk that captures them.
 func (gen *generator) guardsInReach(o *op, known set) set {
 	var more set
-	for at := gen.wards.minus(known); !at.empty(); at = at.rest() {
+	for at := gen.wards.and(o.reach[gen.sq]).minus(known); !at.empty(); at = at.rest() {
 		if guard := at.first(); gen.needs(guard).empty() && gen.reaches(o, guard) {
 			more.add(guard)
 		}
