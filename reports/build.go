@@ -19,6 +19,7 @@ func (a *Accumulator) Report() *Report {
 		r.Pairings = append(r.Pairings, t.report(a.header.Pairings[i]))
 	}
 	r.Fingerprint = hex(all)
+	r.Stability = stability(r.Pairings)
 	return r
 }
 

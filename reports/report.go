@@ -20,6 +20,7 @@ type Report struct {
 	Games       int        `json:"games_per_pairing"` // as scheduled
 	Fingerprint string     `json:"fingerprint"`       // of all moves of all games, 16 hexadecimal digits
 	Pairings    []*Pairing `json:"pairings"`          // in the order of the batch
+	Stability   *Stability `json:"stability"`         // null: fewer than two mirror matches
 }
 
 // A Pairing is what happened in the games of two bots.

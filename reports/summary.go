@@ -47,6 +47,20 @@ func (t *textWriter) summary(p *Pairing) {
 	}
 }
 
+// stability says what of the findings holds whoever plays.
+func (t *textWriter) stability(s *Stability) {
+	if s == nil {
+		return
+	}
+	stable, unstable := s.words()
+	if stable != "" {
+		t.Item("Holds", "Whoever plays: "+stable+".")
+	}
+	if unstable != "" {
+		t.Warning("Depends", "On who plays: "+unstable+".")
+	}
+}
+
 func fairness(p *Pairing) string {
 	first := p.Seats[0]
 	verdict := "no advantage of a seat is shown"

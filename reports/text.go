@@ -61,6 +61,7 @@ func (t *textWriter) report(r *Report) {
 	if p := r.Telling(); p != nil {
 		t.Gap()
 		t.summary(p)
+		t.stability(r.Stability)
 	}
 	for _, p := range r.Pairings {
 		t.Gap()

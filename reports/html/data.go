@@ -1,0 +1,31 @@
+package html
+
+// chapterData is what the page's script works with.
+type chapterData struct {
+	Files   int               `json:"files"`
+	Ranks   int               `json:"ranks"`
+	Seats   []string          `json:"seats"`
+	Names   map[string]string `json:"names"` // by letter
+	Animals []animalData      `json:"animals"`
+	Games   []*Replay         `json:"games"`
+}
+
+// animalData is an animal and where it can go.
+type animalData struct {
+	Name   string      `json:"name"`
+	Letter string      `json:"letter"`
+	Reach  animalReach `json:"reach"`
+}
+
+func (c *Chapter) data() *chapterData {
+	d := &chapterData{
+		Files: c.def.Board.Files, Ranks: c.def.Board.Ranks, Seats: c.header.Seats, Games: c.games, Names: make(map[string]string),
+	}
+	for i, a := range c.def.Animals {
+		d.Names[a.Letter] = a.Name
+		if i < len(c.reach) {
+			d.Animals = append(d.Animals, animalData{a.Name, a.Letter, c.reach[i]})
+		}
+	}
+	return d
+}

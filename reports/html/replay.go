@@ -1,0 +1,175 @@
+package html
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/replay"
+)
+
+// A Replay is a game to be looked at move by move.
+type Replay struct {
+	Why    string    `json:"why"`    // what is special about it
+	Number string    `json:"number"` // as the replay command takes it
+	Bots   [2]string `json:"bots"`   // by seat
+	Result string    `json:"result"` // in words
+	Steps  []Step    `json:"steps"`  // the first is the start
+
+	deficit int // of the later winner, at the worst
+}
+
+// A Step is a position, and the move that led to it. Squares count from a1, along the ranks; -1 is none.
+type Step struct {
+	Rows    string   `json:"p"`           // the position text without side and ply
+	Seat    int      `json:"s"`           // who moved; -1 at the start
+	Move    string   `json:"m,omitempty"` // empty at the start
+	From    int      `json:"f"`
+	To      int      `json:"t"`
+	Changes []Change `json:"x,omitempty"`
+	InForce []string `json:"i,omitempty"` // passive abilities that bear on what may be done next
+	Held    []int    `json:"h,omitempty"` // squares of pieces that an enemy beside them keeps from moving
+}
+
+// A Change is what a move does to a piece other than the one that moves.
+type Change struct {
+	Kind   string `json:"k"` // captured, removed, poisoned, moved, placed, stomped
+	Square int    `json:"q"`
+	To     int    `json:"to"` // where a moved piece comes down; otherwise -1
+	Piece  string `json:"w"`
+	By     string `json:"by,omitempty"` // the ability; empty for a plain movement
+}
+
+var changeNames = [selfplay.EffectKinds]string{
+	game.Remove: "removed", game.Poison: "poisoned", game.Shift: "moved", game.Place: "placed", game.Stomp: "stomped",
+}
+
+// A projector plays games of a pairing again.
+type projector struct {
+	batch   *selfplay.Batch
+	holders *holders
+	store   *archive.Store
+	pairing int
+}
+
+func (p *projector) show(ctx context.Context, pick pick) (*Replay, error) {
+	b := p.batch
+	n := p.pairing*b.Games + pick.game
+	rec, ok, err := p.store.Game(n)
+	if err != nil {
+		return nil, err
+	}
+	if !ok {
+		return nil, errors.New("there is no record of this game")
+	}
+	moves, err := replay.Moves(ctx, b, n, rec)
+	if err != nil {
+		return nil, err
+	}
+	steps, err := stepsOf(b.Game, p.holders, moves)
+	if err != nil {
+		return nil, err
+	}
+	pair := b.Pairings[p.pairing]
+	bots := [2]string{pair.First, pair.Second}
+	return &Replay{
+		Why:    pick.why,
+		Number: fmt.Sprintf("%d.%d", p.pairing+1, pick.game+1),
+		Bots:   [2]string{bots[rec.FirstSeat], bots[1-rec.FirstSeat]},
+		Result: resultText(b.Game, rec.Outcome), Steps: steps, deficit: worstDeficit(rec),
+	}, nil
+}
+
+// resultText is an outcome in words.
+func resultText(g game.Game, o game.Outcome) string {
+	who := "a draw"
+	if o.Winner >= 0 {
+		who = g.SeatName(o.Winner) + " wins"
+	}
+	return who + ": " + spaced(o.Reason)
+}
+
+// stepsOf makes moves from the start of a game and notes what each does.
+func stepsOf(g game.Game, h *holders, moves []string) ([]Step, error) {
+	s, ms := g.Start(), new(game.Moves)
+	s.Moves(ms)
+	steps := []Step{{Seat: -1, From: -1, To: -1}}
+	steps[0].look(g, h, s, ms)
+	for k, text := range moves {
+		i := game.FindMove(s, ms, text)
+		if i < 0 {
+			return nil, fmt.Errorf("move %d, %q, is not legal: the rules are not what they were", k+1, text)
+		}
+		step := stepOf(g, ms, i)
+		step.Seat, step.Move = s.Seat(), text
+		s.Play(ms, i)
+		s.Moves(ms)
+		step.look(g, h, s, ms)
+		steps = append(steps, step)
+	}
+	return steps, nil
+}
+
+// look notes the position that a step led to.
+func (step *Step) look(g game.Game, h *holders, s game.State, ms *game.Moves) {
+	step.Rows, step.InForce = rows(s), inForce(g, ms)
+	if len(step.InForce) > 0 {
+		step.Held = h.held(step.Rows, s.Seat(), ms)
+	}
+}
+
+// stepOf notes what a move does.
+func stepOf(g game.Game, ms *game.Moves, i int) Step {
+	m := &ms.List[i]
+	step := Step{From: int(m.From), To: int(m.To)}
+	if m.Flags&game.Actorless != 0 {
+		step.From, step.To = -1, -1
+	}
+	if m.Taken != 0 {
+		step.Changes = append(step.Changes, Change{"captured", int(m.To), -1, pieceName(g, m.Taken), abilityName(g, m.Action)})
+	}
+	for _, e := range ms.EffectsOf(i) {
+		c := Change{changeNames[e.Kind], int(e.Square), -1, pieceName(g, e.Code), abilityName(g, e.By)}
+		if e.Kind == game.Shift {
+			c.To = int(e.To)
+		}
+		step.Changes = append(step.Changes, c)
+	}
+	return step
+}
+
+func pieceName(g game.Game, code uint8) string {
+	seat, piece := g.Decode(code)
+	if seat < 0 {
+		return ""
+	}
+	return g.SeatName(seat) + " " + g.Pieces()[piece].Name
+}
+
+// abilityName is the id of an ability; a plain movement needs no name.
+func abilityName(g game.Game, action uint8) string {
+	if a := g.Actions()[action]; a.Kind != game.Plain {
+		return a.ID
+	}
+	return ""
+}
+
+func inForce(g game.Game, ms *game.Moves) []string {
+	var ids []string
+	for a, action := range g.Actions() {
+		if ms.InForce.Has(uint8(a)) {
+			ids = append(ids, action.ID)
+		}
+	}
+	return ids
+}
+
+// rows is the position text of a state without side and ply.
+func rows(s game.State) string {
+	text, _, _ := strings.Cut(string(s.AppendText(nil)), " ")
+	return text
+}

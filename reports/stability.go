@@ -1,0 +1,134 @@
+package reports
+
+import (
+	"slices"
+	"strings"
+)
+
+// Stability says which findings about a variant hold for players of every strength. One that holds only for weak players says more about
+// them than about the rules.
+type Stability struct {
+	Rungs    []string  `json:"rungs"` // the bots of the mirror matches, in the order of the batch
+	Findings []Finding `json:"findings"`
+}
+
+// A Finding is one short answer for each rung.
+type Finding struct {
+	Question string   `json:"question"`
+	Answers  []string `json:"answers"` // by rung
+	Holds    bool     `json:"holds"`   // all are the same
+}
+
+// stability asks the same questions of every mirror match. It is nil where there are fewer than two to compare.
+func stability(pairings []*Pairing) *Stability {
+	s := new(Stability)
+	var matches []*Pairing
+	for _, p := range pairings {
+		if p.Mirror && p.Games > 0 {
+			matches, s.Rungs = append(matches, p), append(s.Rungs, p.Bots[0])
+		}
+	}
+	if len(matches) < 2 {
+		return nil
+	}
+	for _, q := range questions {
+		f := Finding{Question: q.text, Holds: true}
+		for i, p := range matches {
+			f.Answers = append(f.Answers, q.answer(p))
+			f.Holds = f.Holds && f.Answers[i] == f.Answers[0]
+		}
+		s.Findings = append(s.Findings, f)
+	}
+	return s
+}
+
+// questions have answers short enough to be compared.
+var questions = []struct {
+	text   string
+	answer func(*Pairing) string
+}{
+	{"an advantage", advantage},
+	{"most games end by", commonEnd},
+	{"used most", func(p *Pairing) string { _, q := extremes(p, usageOf); return nameOf(q) }},
+	{"used least", func(p *Pairing) string { q, _ := extremes(p, usageOf); return nameOf(q) }},
+	{"attracts most", attraction},
+	{"shunned most", aversion},
+	{"never used", unusedAbilities},
+}
+
+func usageOf(q *Piece) Number { return q.UsageRate.Value }
+func liftOf(q *Piece) Number  { return q.ChoiceLift.Value }
+
+func nameOf(q *Piece) string {
+	if q == nil {
+		return "none"
+	}
+	return q.Name
+}
+
+// attraction is the piece that acts most beyond its share of the legal moves, if one is shown to.
+func attraction(p *Pairing) string {
+	if _, q := extremes(p, liftOf); q != nil && q.ChoiceLift.Low > 1 {
+		return q.Name
+	}
+	return "none"
+}
+
+// aversion is the piece that falls most short of its share, if one is shown to.
+func aversion(p *Pairing) string {
+	if q, _ := extremes(p, liftOf); q != nil && q.ChoiceLift.High < 1 {
+		return q.Name
+	}
+	return "none"
+}
+
+// advantage is who is shown to be better off.
+func advantage(p *Pairing) string {
+	switch first := p.Seats[0]; {
+	case !first.Score.Low.Known():
+	case first.Score.Low > 0.5:
+		return first.Who
+	case first.Score.High < 0.5:
+		return p.Seats[1].Who
+	}
+	return "for nobody"
+}
+
+// commonEnd is the most frequent end by rule, or the limit that stops most games.
+func commonEnd(p *Pairing) string {
+	if len(p.Ends) == 0 {
+		return "none"
+	}
+	most := slices.MaxFunc(p.Ends, func(a, b End) int { return a.Games - b.Games })
+	return most.Reason
+}
+
+func unusedAbilities(p *Pairing) string {
+	var ids []string
+	for i := range p.Abilities {
+		if p.Abilities[i].Dead {
+			ids = append(ids, p.Abilities[i].ID)
+		}
+	}
+	if len(ids) == 0 {
+		return "no ability"
+	}
+	return strings.Join(ids, ", ")
+}
+
+// words tell which findings hold at every rung, and what those that do not are at each.
+func (s *Stability) words() (stable, unstable string) {
+	var same, differ []string
+	for _, f := range s.Findings {
+		if f.Holds {
+			same = append(same, f.Question+" "+f.Answers[0])
+			continue
+		}
+		var each []string
+		for i, a := range f.Answers {
+			each = append(each, a+" ("+s.Rungs[i]+")")
+		}
+		differ = append(differ, f.Question+" "+strings.Join(each, ", "))
+	}
+	return strings.Join(same, "; "), strings.Join(differ, "; ")
+}
