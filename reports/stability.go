@@ -103,6 +103,9 @@ func commonEnd(p *Pairing) string {
 	return most.Reason
 }
 
+// noAbility answers what was never used, when everything was.
+const noAbility = "no ability"
+
 func unusedAbilities(p *Pairing) string {
 	var ids []string
 	for i := range p.Abilities {
@@ -111,7 +114,7 @@ func unusedAbilities(p *Pairing) string {
 		}
 	}
 	if len(ids) == 0 {
-		return "no ability"
+		return noAbility
 	}
 	return strings.Join(ids, ", ")
 }
@@ -120,6 +123,9 @@ func unusedAbilities(p *Pairing) string {
 func (s *Stability) words() (stable, unstable string) {
 	var same, differ []string
 	for _, f := range s.Findings {
+		if f.Holds && f.Answers[0] == noAbility {
+			continue // not worth saying
+		}
 		if f.Holds {
 			same = append(same, f.Question+" "+f.Answers[0])
 			continue

@@ -4,19 +4,24 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 
 	"github.com/spf13/cobra"
 
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/compare"
+	"github.com/wildbench/wildbench/reports/html"
 	"github.com/wildbench/wildbench/variants"
 )
 
-type compareOptions struct{ experiment }
+type compareOptions struct {
+	experiment
+	file string
+}
 
 func newCompare(s *streams) *cobra.Command {
-	o := &compareOptions{experiment{streams: s}}
+	o := &compareOptions{experiment: experiment{streams: s}}
 	cmd := &cobra.Command{
 		Use:   "compare A [B]",
 		Short: "Say what differs between two variants or two runs, and what is chance",
@@ -30,12 +35,14 @@ records are read. --with, --without and --set change B; without a B it is A with
 changes.`,
 		Example: `  wildbench compare wild-kingdom-2016 wild-kingdom-2017 --games 2000
   wildbench compare wild-kingdom-2017 --without giraffe.fling
-  wildbench compare runs/monday runs/tuesday --format markdown`,
+  wildbench compare runs/monday runs/tuesday --format markdown
+  wildbench compare wild-kingdom-2016 wild-kingdom-2017 --format html --out editions.html`,
 		Args:              atMost(1, "A", "B"),
 		ValidArgsFunction: cobra.FixedCompletions(variants.Builtin(), cobra.ShellCompDirectiveDefault),
 		RunE:              func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), args) },
 	}
-	o.register(cmd, 400, "how many games each pairing of bots plays, of each variant")
+	o.register(cmd, 400, "how many games each pairing of bots plays, of each variant", formatHTML)
+	cmd.Flags().StringVar(&o.file, "out", "", "write to this `FILE` instead of standard output")
 	return cmd
 }
 
@@ -50,16 +57,26 @@ func (o *compareOptions) run(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
+	if o.file == "" {
+		return o.write(o.out, list)
+	}
+	return writeFile(o.file, func(w io.Writer) error { return o.write(w, list) })
+}
+
+func (o *compareOptions) write(w io.Writer, list []*compare.Comparison) error {
+	switch o.format.value {
+	case "json":
+		return compare.WriteJSON(w, list)
+	case formatHTML:
+		return html.WriteComparisons(w, list)
+	}
+	options := o.page()
+	options.Colour = options.Colour && o.file == ""
 	for i, c := range list {
-		if i > 0 && o.format.value != "json" {
-			fmt.Fprintln(o.out)
+		if i > 0 {
+			fmt.Fprintln(w)
 		}
-		if o.format.value == "json" {
-			err = c.WriteJSON(o.out)
-		} else {
-			err = c.WriteText(o.out, o.page())
-		}
-		if err != nil {
+		if err := c.WriteText(w, options); err != nil {
 			return err
 		}
 	}

@@ -29,7 +29,8 @@ type experiment struct {
 	format  *choice
 }
 
-func (o *experiment) register(cmd *cobra.Command, games int, gamesUsage string) {
+// register adds the flags; formats are those beyond text, Markdown and JSON.
+func (o *experiment) register(cmd *cobra.Command, games int, gamesUsage string, formats ...string) {
 	flags := cmd.Flags()
 	flags.StringSliceVar(&o.bots, "bots", []string{"greedy"}, "who plays: "+botNames())
 	flags.IntVar(&o.games, "games", games, gamesUsage+"; an even number")
@@ -37,7 +38,7 @@ func (o *experiment) register(cmd *cobra.Command, games int, gamesUsage string) 
 	flags.IntVar(&o.opening, "opening-plies", 0, "how many random plies to begin games with")
 	flags.IntVar(&o.workers, "workers", 0, "how many games to play at a time (default: one for each core)")
 	o.variantFlags.register(flags)
-	o.format = addFormat(cmd, "text", "markdown", "json")
+	o.format = addFormat(cmd, append([]string{"text", "markdown", "json"}, formats...)...)
 }
 
 // lab sets the experiment up. Commands that ask one question of one kind of player take one bot.

@@ -1,18 +1,29 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"fmt"
+	"io"
+	"io/fs"
+	"slices"
 
 	"github.com/spf13/cobra"
 
 	"github.com/wildbench/wildbench/reports"
+	"github.com/wildbench/wildbench/reports/html"
 	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/whole"
 )
 
 type reportOptions struct {
 	*streams
 	format *choice
+	file   string
 }
+
+// formatHTML is the format of a page to look at.
+const formatHTML = "html"
 
 func newReport(s *streams) *cobra.Command {
 	o := &reportOptions{streams: s}
@@ -21,29 +32,79 @@ func newReport(s *streams) *cobra.Command {
 		Short: "Report what the games of a run directory show",
 		Long: `Report on runs whose records were kept (wildbench run --out DIRECTORY), from the records
 alone: nothing is played. A run that is going on or was interrupted is reported as far as
-it got.`,
+it got.
+
+  --format html    a page with charts, boards and replays in one file, which opens without a
+                   network; for the replays it plays a few of the games again`,
 		Example: `  wildbench report runs/editions
-  wildbench report runs/editions --format json > editions.json`,
+  wildbench report runs/editions --format json > editions.json
+  wildbench report runs/editions --format csv > editions.csv
+  wildbench report runs/editions --format html --out editions.html`,
 		Args: atLeast("RUN"),
-		RunE: func(_ *cobra.Command, dirs []string) error { return o.run(dirs) },
+		RunE: func(cmd *cobra.Command, dirs []string) error { return o.run(cmd.Context(), dirs) },
 	}
-	o.format = addFormat(cmd, "text", "json")
+	o.format = addFormat(cmd, append(slices.Clone(reports.Formats), formatHTML)...)
+	cmd.Flags().StringVar(&o.file, "out", "", "write to this `FILE` instead of standard output")
 	return cmd
 }
 
-func (o *reportOptions) run(dirs []string) error {
+func (o *reportOptions) run(ctx context.Context, dirs []string) error {
+	write, err := o.report(ctx, dirs)
+	if err != nil {
+		return err
+	}
+	if o.file == "" {
+		return write(o.out)
+	}
+	return writeFile(o.file, write)
+}
+
+// report reads the runs and returns what writes the report on them.
+func (o *reportOptions) report(ctx context.Context, dirs []string) (func(io.Writer) error, error) {
+	if o.format.value == formatHTML {
+		var chapters []*html.Chapter
+		for _, path := range dirs {
+			found, err := o.chapters(ctx, path)
+			if err != nil {
+				return nil, err
+			}
+			chapters = append(chapters, found...)
+		}
+		return func(w io.Writer) error { return html.Write(w, chapters) }, nil
+	}
 	var list []*reports.Report
 	for _, path := range dirs {
 		found, err := o.read(path)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		list = append(list, found...)
 	}
-	if o.format.value == "json" {
-		return reports.WriteJSON(o.out, list)
+	options := reports.TextOptions{Colour: bool(o.onOut) && o.file == "", Width: o.width()}
+	return func(w io.Writer) error { return reports.Write(w, list, o.format.value, options) }, nil
+}
+
+// writeFile writes a file that the user has named.
+func writeFile(path string, write func(io.Writer) error) error {
+	err := whole.Write(path, false, write)
+	if errors.As(err, new(*fs.PathError)) {
+		return badUsage("write report: %v", err)
 	}
-	return reports.WriteText(o.out, list, reports.TextOptions{Colour: bool(o.onOut)})
+	return err
+}
+
+// chapters makes the chapters of a page on a run.
+func (o *reportOptions) chapters(ctx context.Context, path string) ([]*html.Chapter, error) {
+	d, err := openRun(path)
+	if err != nil {
+		return nil, err
+	}
+	defer d.Close()
+	list, err := html.Read(ctx, d)
+	if err != nil {
+		return nil, err
+	}
+	return list, o.warnOf(d)
 }
 
 func (o *reportOptions) read(path string) ([]*reports.Report, error) {
@@ -56,19 +117,24 @@ func (o *reportOptions) read(path string) ([]*reports.Report, error) {
 	if err != nil {
 		return nil, err
 	}
+	return list, o.warnOf(d)
+}
+
+// warnOf says what is missing from a run.
+func (o *reportOptions) warnOf(d *archive.Dir) error {
 	for i, e := range d.Manifest.Batches {
 		store, err := d.Store(i)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		for _, damage := range store.Damages() {
 			o.warn("%s; --resume plays their games again", damage)
 		}
 		if n, all := store.Games(), store.Share(); n < all && (d.Manifest.Ended == nil || e.Header.Until == nil) {
-			o.warn("%s: %s of %s games of %s: it is unfinished", path, thousands(uint64(n)), thousands(uint64(all)), e.Header.Variant)
+			o.warn("%s: %s of %s games of %s: it is unfinished", d.Path, thousands(uint64(n)), thousands(uint64(all)), e.Header.Variant)
 		}
 	}
-	return list, nil
+	return nil
 }
 
 // openRun opens a run directory that somebody named.

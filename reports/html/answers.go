@@ -99,8 +99,11 @@ func appeal(p *reports.Pairing) string {
 	if low == high {
 		return ""
 	}
-	return fmt.Sprintf("Moves of the %s are chosen %s times as often as chance would, those of the %s %s times.",
-		high.Name, page.Fixed(float64(high.ChoiceLift.Value), 1), low.Name, page.Fixed(float64(low.ChoiceLift.Value), 1))
+	most, least := page.Fixed(float64(high.ChoiceLift.Value), 1), page.Fixed(float64(low.ChoiceLift.Value), 1)
+	if most == least {
+		return "Moves of all pieces are chosen about as often as chance would."
+	}
+	return fmt.Sprintf("Moves of the %s are chosen %s times as often as chance would, those of the %s %s times.", high.Name, most, low.Name, least)
 }
 
 // extremes are the pieces with the lowest and the highest of a figure; nil if it is known of none.
