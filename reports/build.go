@@ -170,6 +170,17 @@ func (t *tally) coverage(q *Pairing) Coverage {
 	for _, visited := range t.visited {
 		c.Squares += one(visited)
 	}
+	c.Regions = []RegionCoverage{}
+	for _, region := range t.header.Regions {
+		r := RegionCoverage{Name: region.Name, Zone: region.Zone, Squares: len(region.Squares)}
+		if region.Zone {
+			r.Whose = t.header.Seats[region.Seat]
+		}
+		for _, sq := range region.Squares {
+			r.Visited += one(t.visited[sq])
+		}
+		c.Regions = append(c.Regions, r)
+	}
 	return c
 }
 

@@ -113,6 +113,25 @@ type Coverage struct {
 	Pieces    int `json:"pieces"` // types
 	Seen      int `json:"pieces_seen"`
 	Squares   int `json:"squares_visited"` // squares on which a piece ended its turn's action
+
+	Regions []RegionCoverage `json:"regions"` // terrains, then zones
+}
+
+// A RegionCoverage is how much of a part of the board was ever moved to.
+type RegionCoverage struct {
+	Name    string `json:"name"`
+	Zone    bool   `json:"zone"`
+	Whose   string `json:"whose,omitempty"` // the side of a zone
+	Squares int    `json:"squares"`
+	Visited int    `json:"squares_visited"`
+}
+
+// String names the region.
+func (r RegionCoverage) String() string {
+	if r.Zone {
+		return r.Whose + "'s " + r.Name + " zone"
+	}
+	return r.Name
 }
 
 // An Exchange is how often pieces of one type remove those of another, by whatever means.

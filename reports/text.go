@@ -81,8 +81,7 @@ func (t *textWriter) pairing(r *Report, p *Pairing) {
 		page.Fixed(float64(p.Branching.Value), 1), percent(p.Decisions)))
 	t.Item("course", courseText(p))
 	t.Item("openings", openingsText(p))
-	t.Item("coverage", fmt.Sprintf("%d of %d pieces seen, %d of %d abilities used, %d squares moved to",
-		p.Coverage.Seen, p.Coverage.Pieces, p.Coverage.Used, p.Coverage.Abilities, p.Coverage.Squares))
+	t.Item("coverage", coverageText(p.Coverage))
 	t.Item("evenness", fmt.Sprintf("J = %s %s of usage rates (1: all pieces used alike)",
 		page.Fixed(float64(p.Evenness.Value), 3), p.Evenness.Between(1, 3)))
 	for _, w := range p.Warnings {
@@ -156,3 +155,18 @@ func openingsText(p *Pairing) string {
 }
 
 func percent(e Estimate) string { return page.Percent(float64(e.Value)) }
+
+// coverageText says what of the game was ever seen; of the board, by terrain.
+func coverageText(c Coverage) string {
+	s := fmt.Sprintf("%d of %d pieces seen, %d of %d abilities used, %d squares moved to", c.Seen, c.Pieces, c.Used, c.Abilities, c.Squares)
+	var parts []string
+	for _, r := range c.Regions {
+		if !r.Zone {
+			parts = append(parts, fmt.Sprintf("%d of %d of %s", r.Visited, r.Squares, r))
+		}
+	}
+	if len(parts) > 0 {
+		s += ": " + strings.Join(parts, ", ")
+	}
+	return s
+}

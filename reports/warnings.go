@@ -43,6 +43,11 @@ func (t *tally) warnings(q *Pairing) []Warning {
 			warn("abilities."+a.ID, false, "dead: in no game; it would show in at most %s of games (95 %%)", page.Percent(float64(a.HighestRate)))
 		}
 	}
+	for _, r := range q.Coverage.Regions {
+		if r.Visited == 0 && r.Squares > 0 && t.games > 0 {
+			warn("coverage.regions", false, "nobody ever moved to %s", r)
+		}
+	}
 	for i := range q.Pieces {
 		if p := &q.Pieces[i]; !p.Seen && t.games > 0 {
 			warn("pieces."+p.ID, false, "no %s was ever on the board", p.Name)

@@ -40,6 +40,7 @@ func (b *Batch) Header() *Header {
 		Limits:   b.Game.Limits(),
 		Pieces:   b.Game.Pieces(),
 		Actions:  b.Game.Actions(),
+		Regions:  b.Game.Regions(),
 	}
 	if b.Limits != nil {
 		h.Limits = *b.Limits

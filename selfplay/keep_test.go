@@ -35,6 +35,7 @@ func newKeep() keep { return keep{limits: game.Limits{MaxPlies: 60, Repetition: 
 func (keep) Name() string             { return "keep" }
 func (keep) Seats() int               { return 2 }
 func (keep) SeatName(seat int) string { return [2]string{"white", "black"}[seat] }
+func (k keep) Regions() []game.Region { return nil }
 func (k keep) Limits() game.Limits    { return k.limits }
 
 func (keep) Pieces() []game.Piece {

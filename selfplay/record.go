@@ -15,6 +15,7 @@ type Header struct {
 	Seats    []string      `json:"seats"`
 	Pieces   []game.Piece  `json:"pieces"`
 	Actions  []game.Action `json:"actions"`
+	Regions  []game.Region `json:"regions"`
 }
 
 // A Record is what happened in one game. It holds counts, and how pieces and material went over the game; no position and no clock.

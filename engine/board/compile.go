@@ -40,6 +40,7 @@ func compile(def, blacks *variants.Definition) (*Game, error) {
 		return nil, fmt.Errorf("%d movements and abilities are more than the engine can tell apart", len(c.actions))
 	}
 	c.compileCodes()
+	c.listRegions()
 	c.compileTerrain()
 	c.compilePassives()
 	c.compileCaptures()

@@ -8,6 +8,26 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
+// listRegions names the terrains and zones.
+func (c *compiler) listRegions() {
+	region := func(name string, zone bool, seat int, squares set) {
+		r := game.Region{Name: name, Zone: zone, Seat: seat}
+		for ; !squares.empty(); squares = squares.rest() {
+			r.Squares = append(r.Squares, squares.first())
+		}
+		c.regions = append(c.regions, r)
+	}
+	region(c.def.Board.Ground, false, -1, c.terrains(c.def.Board.Ground))
+	for _, t := range c.def.Board.Terrain {
+		region(t.Name, false, -1, c.terrains(t.Name))
+	}
+	for _, z := range c.def.Zones {
+		for side := range 2 {
+			region(z.Name, true, side, c.zoneOf(z.Name, side))
+		}
+	}
+}
+
 // compileTerrain turns each animal's terrain and zone rules into sets of squares, for each side.
 func (c *compiler) compileTerrain() {
 	c.ground = make([]terrainRules, 2*c.kinds)

@@ -42,6 +42,7 @@ type Game struct {
 	def     *variants.Definition
 	pieces  []game.Piece
 	actions []game.Action
+	regions []game.Region
 	kinds   int // number of types of pieces
 
 	// By code.
@@ -169,6 +170,9 @@ func (g *Game) Decode(c uint8) (seat, piece int) {
 	}
 	return int(g.side[c]), int(g.kind[c])
 }
+
+// Regions implements [game.Game].
+func (g *Game) Regions() []game.Region { return g.regions }
 
 // Limits implements [game.Game].
 func (g *Game) Limits() game.Limits {

@@ -28,6 +28,8 @@ type Game interface {
 	Actions() []Action
 	// Decode says whose piece a code in a [Move] or [Effect] is, and of what type; seat is -1 for a code that means nothing.
 	Decode(code uint8) (seat, piece int)
+	// Regions are the parts of the board that have a name in the rules; a game without a board has none.
+	Regions() []Region
 	// Limits are the harness limits that the variant asks for.
 	Limits() Limits
 	// Start returns a new State at the start of the game.
@@ -51,6 +53,14 @@ type Action struct {
 	ID    string // "frog.sticky-tongue", or just "frog" for plain movement
 	Name  string // as in move texts; empty for plain movement
 	Kind  ActionKind
+}
+
+// A Region is a part of a board: the squares of one terrain, or one side's zone.
+type Region struct {
+	Name    string
+	Zone    bool    // a zone, not a terrain
+	Seat    int     // whose zone it is; -1 for a terrain
+	Squares []uint8 // as [Move] numbers them
 }
 
 // An ActionKind says how an action shows in play.
