@@ -160,7 +160,7 @@ func (c *compiler) compileOp(ops []op, m *variants.Mechanic, action uint8, p cod
 			o.max = len(o.over)
 		}
 		o.thenEnemy = o.inOrder && o.over[1] == overEnemy
-		o.fans = c.firstHops(o.dirs)
+		o.fans = c.fans(o.dirs)
 		o.reach = c.scope(o)
 	default:
 		if !c.compileAbility(&o, m, start, p) {

@@ -139,14 +139,16 @@ func (c *compiler) scope(o op) []set {
 	return all
 }
 
-// firstHops lists, for every square, whom a hop may pass over and where it lands.
-func (c *compiler) firstHops(dirs []uint8) []fan {
+// fans gathers, for every square, the first hops in some directions.
+func (c *compiler) fans(dirs []uint8) []fan {
 	all := make([]fan, c.squares)
 	for sq := range all {
+		f := &all[sq]
 		for _, d := range dirs {
-			if land := c.step(sq, int(d), 2); land != none {
-				f := &all[sq]
-				f.hops[f.n] = firstHop{uint8(c.step(sq, int(d), 1)), uint8(land), d}
+			if c.step(sq, int(d), 2) != none {
+				over := uint8(c.step(sq, int(d), 1))
+				f.overs.add(over)
+				f.lines[f.n] = line{over, d}
 				f.n++
 			}
 		}

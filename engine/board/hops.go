@@ -40,23 +40,26 @@ func (gen *generator) hops(o *op) {
 	if o.needsEnemy && !o.reach[gen.sq].meets(gen.theirs) {
 		return
 	}
-	for _, f := range o.fans[gen.sq].list() {
-		c := gen.s.board[f.over]
-		if c == 0 || gen.s.board[f.land] != 0 {
+	fan := &o.fans[gen.sq]
+	for at := fan.overs.and(gen.occupied); !at.empty(); at = at.rest() {
+		over := at.first()
+		land := over + (over - gen.sq) // as far again, along the line
+		if gen.s.board[land] != 0 {
 			continue
 		}
+		c := gen.s.board[over]
 		enemy := gen.g.side[c] != gen.me
-		if !o.accepts(0, enemy) || o.thenEnemy && !gen.g.adjacent[f.land].meets(gen.theirs) {
+		if !o.accepts(0, enemy) || o.thenEnemy && !gen.g.adjacent[land].meets(gen.theirs) {
 			continue
 		}
-		if o.max == 1 && !gen.mayGoOn(enemy, f.land) {
-			gen.singleHop(o, f, c, enemy)
+		if o.max == 1 && !gen.mayGoOn(enemy, land) {
+			gen.singleHop(o, over, land, enemy)
 			continue
 		}
 		h := &gen.hop
 		h.kinds, h.dirs, h.mids = h.kinds[:0], h.dirs[:0], h.mids[:0]
 		h.legs[0] = leg{at: gen.sq, visited: one(gen.sq)}
-		gen.hopTo(o, &h.legs[0], f.dir, false)
+		gen.hopTo(o, &h.legs[0], fan.dir(over), false)
 	}
 }
 
@@ -81,26 +84,27 @@ func (gen *generator) victims() set {
 }
 
 // singleHop adds a move of one hop over a piece.
-func (gen *generator) singleHop(o *op, f firstHop, c code, enemy bool) {
-	if !gen.mayEnd(f.land) {
+func (gen *generator) singleHop(o *op, over, land uint8, enemy bool) {
+	if !gen.mayEnd(land) {
 		return
 	}
 	if !enemy || !o.seizes {
-		if gen.safe || !gen.barred(gen.needs(f.land), set{}) {
-			gen.add(o.action, f.land, 0, 0)
+		if gen.safe || !gen.barred(gen.needs(land), set{}) {
+			gen.add(o.action, land, 0, 0)
 		}
 		return
 	}
-	v := gen.verdict(c, f.over)
-	if v == forbidden || !gen.safe && gen.barred(gen.needs(f.land), one(f.over)) {
+	c := gen.s.board[over]
+	v := gen.verdict(c, over)
+	if v == forbidden || !gen.safe && gen.barred(gen.needs(land), one(over)) {
 		return
 	}
-	m := gen.begin(o, f.land)
-	if gen.owed(f.over) {
+	m := gen.begin(o, land)
+	if gen.owed(over) {
 		m.Flags |= game.Dutiful
 		gen.dutiful = true
 	}
-	gen.remove(f.over, o.action)
+	gen.remove(over, o.action)
 	if v == trade {
 		gen.fall(o, m, c)
 	}

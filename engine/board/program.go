@@ -94,16 +94,24 @@ type op struct {
 	drops   code // drop
 }
 
-// A fan is the hops that the shape of the board allows from a square.
+// A fan is the first hops that the shape of the board allows from a square: whom they may pass, and in which direction each of those is.
 type fan struct {
-	n    uint8
-	hops [directions]firstHop
+	overs set
+	n     uint8
+	lines [directions]line
 }
 
-func (f *fan) list() []firstHop { return f.hops[:f.n] }
+type line struct{ over, dir uint8 }
 
-// A firstHop is one of them: whom it passes and where it lands.
-type firstHop struct{ over, land, dir uint8 }
+// dir is the direction of one of the overs.
+func (f *fan) dir(over uint8) uint8 {
+	for _, l := range f.lines[:f.n] {
+		if l.over == over {
+			return l.dir
+		}
+	}
+	return 0
+}
 
 // A path is one way from a square to another across squares that matter.
 type path struct {

@@ -17,11 +17,20 @@ func (gen *generator) strike(o *op) {
 		gen.strikeSeveral(o)
 	}
 	if o.afterMove {
-		prey := gen.prey(o)
-		for i := gen.first; i < gen.plain; i++ {
-			if m := &gen.ms.List[i]; m.Flags&game.ActorLost == 0 && o.reach[m.To].meets(prey) {
-				gen.strikeAfter(o, i, prey)
-			}
+		gen.strikeAfterAll(o)
+	}
+}
+
+// strikeAfterAll lists the strikes after each of the piece's movements.
+func (gen *generator) strikeAfterAll(o *op) {
+	prey := gen.prey(o)
+	near := prey
+	for range o.max {
+		near = gen.g.spread(near) // where a movement must end to come within reach of any
+	}
+	for i := gen.first; i < gen.plain; i++ {
+		if m := &gen.ms.List[i]; near.has(m.To) && m.Flags&game.ActorLost == 0 {
+			gen.strikeAfter(o, i, prey)
 		}
 	}
 }
