@@ -14,6 +14,11 @@ type recorder struct {
 	even, odd [256]uint32 // by action: every other move
 	byPiece   []uint32
 
+	// What every ply counts, close together; end moves it into the record.
+	actionAble []uint32 // by seat, then action
+	pieceAble  []uint32 // by seat, then piece
+	pieceShare []uint64
+
 	used game.Bits // passive abilities that had an effect in this move
 
 	course  course
@@ -26,6 +31,9 @@ func newRecorder(h *Header, codes *codebook) *recorder {
 		codes:      codes,
 		actionHash: hashActions(h.Actions),
 		byPiece:    make([]uint32, len(h.Pieces)),
+		actionAble: make([]uint32, len(h.Seats)*len(h.Actions)),
+		pieceAble:  make([]uint32, len(h.Seats)*len(h.Pieces)),
+		pieceShare: make([]uint64, len(h.Seats)*len(h.Pieces)),
 		course:     newCourse(h),
 		squares:    newSquares(h),
 	}
@@ -40,6 +48,9 @@ func (r *recorder) begin(rec *Record, start game.State) {
 	rec.Reset()
 	rec.Fingerprint = fnvOffset
 	r.rec = rec
+	clear(r.actionAble)
+	clear(r.pieceAble)
+	clear(r.pieceShare)
 	r.course.begin(rec, start)
 	r.squares.reset()
 }
@@ -57,6 +68,12 @@ func (r *recorder) handOver(s game.State) { r.course.begin(r.rec, s) }
 func (r *recorder) end(final game.State, o game.Outcome) {
 	rec := r.rec
 	rec.Outcome = o
+	for i, n := range r.actionAble {
+		rec.Actions[i].Able = int(n)
+	}
+	for i, n := range r.pieceAble {
+		rec.Pieces[i].Able, rec.Pieces[i].Share = int(n), r.pieceShare[i]
+	}
 	for i, depth := range LineDepths {
 		if rec.Plies < depth {
 			rec.Lines[i] = uint32(rec.Fingerprint)
@@ -90,28 +107,45 @@ func (r *recorder) options(ms *game.Moves, seat int) {
 		r.rec.Decisions++
 	}
 	r.countMoves(ms.List)
-	actions := r.rec.Actions[seat*len(r.actor):][:len(r.actor)]
+	able := r.actionAble[seat*len(r.actor):][:len(r.actor)]
 	for a, piece := range r.actor {
 		moves := r.even[a] + r.odd[a]
 		r.even[a], r.odd[a] = 0, 0
-		actions[a].Able += int(min(moves, 1))
+		able[a] += min(moves, 1)
 		r.byPiece[piece] += moves
 	}
 	if ms.InForce != (game.Bits{}) {
+		actions := r.rec.Actions[seat*len(r.actor):][:len(r.actor)]
 		for a := range actions {
 			if ms.InForce.Has(uint8(a)) {
 				actions[a].InForce++
 			}
 		}
 	}
-	pieces := r.rec.Pieces[seat*len(r.byPiece):][:len(r.byPiece)]
-	one := wholeShare / uint64(n) // the share of one move
+	pieceAble := r.pieceAble[seat*len(r.byPiece):][:len(r.byPiece)]
+	pieceShare := r.pieceShare[seat*len(r.byPiece):][:len(r.byPiece)]
+	one := shareOf(n)
 	for p, moves := range r.byPiece {
-		pieces[p].Able += int(min(moves, 1))
-		pieces[p].Share += uint64(moves) * one
+		pieceAble[p] += min(moves, 1)
+		pieceShare[p] += uint64(moves) * one
 		r.byPiece[p] = 0
 	}
 }
+
+// shareOf is the share of one move among n.
+func shareOf(n int) uint64 {
+	if n < len(shares) {
+		return shares[n]
+	}
+	return wholeShare / uint64(n)
+}
+
+var shares = func() (t [256]uint64) { // a division takes longer than counting a ply
+	for n := 1; n < len(t); n++ {
+		t[n] = wholeShare / uint64(n)
+	}
+	return t
+}()
 
 // countMoves counts legal moves by action. Neighbours in the list often have the same action; two tables, taken in turn, spare
 // the second from waiting for the first.
