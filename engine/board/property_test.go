@@ -69,6 +69,62 @@ func checkTurned(t *testing.T, g game.Game, text string) {
 	}
 }
 
+// TestOneMoveOneName checks that no two moves of one piece lead to the same position, and that no move leads nowhere.
+func TestOneMoveOneName(t *testing.T) {
+	inventions, err := filepath.Glob("../scenario/testdata/inventions/*s.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, ref := range append(allVariants(t), inventions...) {
+		if strings.HasSuffix(ref, "-scenarios.yaml") {
+			continue
+		}
+		t.Run(filepath.Base(ref), func(t *testing.T) {
+			t.Parallel()
+			g := load(t, ref, variants.Mods{})
+			rng := rand.New(rand.NewPCG(7, 8))
+			for range 6 {
+				s, ms := g.Start(), new(game.Moves)
+				for s.Moves(ms); ms.Len() > 0 && s.Ply() < 150; s.Moves(ms) {
+					if rng.IntN(4) == 0 {
+						checkNames(t, s, ms)
+					}
+					s.Play(ms, rng.IntN(ms.Len()))
+				}
+			}
+		})
+	}
+}
+
+func checkNames(t *testing.T, s game.State, ms *game.Moves) {
+	t.Helper()
+	type place struct {
+		from  uint8
+		board string
+	}
+	board := func(s game.State) string {
+		text, _, _ := strings.Cut(string(s.AppendText(nil)), " ")
+		return text
+	}
+	before, names := board(s), map[place]string{}
+	next := s.Clone()
+	for i, m := range ms.List {
+		next.Set(s)
+		next.Play(ms, i)
+		name, after := string(s.AppendMove(nil, ms, i)), board(next)
+		if after == before && !strings.ContainsRune(before, '_') { // a stomp may run out, or be set anew
+			t.Errorf("%s: %s changes nothing", s.AppendText(nil), name)
+		}
+		if m.Flags&game.Actorless != 0 {
+			continue
+		}
+		if twin, ok := names[place{m.From, after}]; ok {
+			t.Errorf("%s: %s and %s lead to the same position", s.AppendText(nil), twin, name)
+		}
+		names[place{m.From, after}] = name
+	}
+}
+
 // results are the positions that the moves of a position lead to, sorted.
 func results(t *testing.T, g game.Game, text string) []string {
 	s, err := g.Parse(text)

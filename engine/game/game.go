@@ -50,7 +50,7 @@ type Piece struct {
 // An Action is one way to move (all plain movements of a piece are one Action) or one ability of a piece.
 type Action struct {
 	Piece int    // index into [Game.Pieces]
-	ID    string // "frog.sticky-tongue", or just "frog" for plain movement
+	ID    string // "piece.ability", or just "piece" for plain movement
 	Name  string // as in move texts; empty for plain movement
 	Kind  ActionKind
 }
