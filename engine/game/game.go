@@ -130,13 +130,13 @@ const (
 type Outcome struct {
 	Cause  Cause
 	Winner int    // seat, or -1 for a draw; meaningless while the game goes on
-	Reason string // as the variant names it, such as "lion-captured"
+	Reason string // as the variant names it
 }
 
 // Over reports whether the game has ended.
 func (o Outcome) Over() bool { return o.Cause != NotEnded }
 
-// Text writes the outcome as the command line does: "ongoing", "white-wins lion-home", "draw no-moves".
+// Text writes the outcome as the command line does: "ongoing", "white-wins REASON", "draw REASON".
 func (o Outcome) Text(g Game) string {
 	switch {
 	case !o.Over():
