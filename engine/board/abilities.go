@@ -14,7 +14,7 @@ func (gen *generator) sweep(o *op) {
 		}
 		m := gen.begin(o, gen.sq)
 		for ; !side.empty(); side = side.rest() {
-			if sq := side.first(); o.touches[gen.s.board[sq]] {
+			if sq := side.first(); o.touches[gen.board[sq]] {
 				gen.remove(sq, o.action)
 			}
 		}
@@ -27,7 +27,7 @@ func (gen *generator) charge(o *op) {
 	for _, d := range o.dirs {
 		ray := gen.g.rays[d][gen.sq].list()
 		ray = ray[:min(len(ray), o.max)]
-		if len(ray) == 0 || gen.s.board[ray[0]] != 0 || o.avoid.has(ray[0]) {
+		if len(ray) == 0 || gen.board[ray[0]] != 0 || o.avoid.has(ray[0]) {
 			continue
 		}
 		gen.chargeAlong(o, ray)
@@ -37,7 +37,7 @@ func (gen *generator) charge(o *op) {
 func (gen *generator) chargeAlong(o *op, ray []uint8) {
 	g := gen.g
 	to := ray[len(ray)-1]
-	taken := gen.s.board[to]
+	taken := gen.board[to]
 	var need, caught set
 	m := gen.begin(o, to)
 	m.Taken = taken
@@ -47,7 +47,7 @@ func (gen *generator) chargeAlong(o *op, ray []uint8) {
 			return
 		}
 		need = need.or(gen.needs(sq))
-		switch c := gen.s.board[sq]; {
+		switch c := gen.board[sq]; {
 		case c == 0 || sq == to || o.immune[c]:
 		case o.removes[c]:
 			gen.remove(sq, o.action)
@@ -109,7 +109,7 @@ func (gen *generator) companion(o *op) {
 	}
 	for at := gen.prey(o); !at.empty(); at = at.rest() {
 		sq := at.first()
-		p := gen.s.board[sq]
+		p := gen.board[sq]
 		if sq == gen.sq || gen.stuck.has(sq) && gen.immobile(sq, p) {
 			continue
 		}
@@ -123,7 +123,7 @@ func (gen *generator) companion(o *op) {
 // accompany adds the i-th move of the list with each step of a companion. Of two like animals either may go to either of two squares: only
 // the way that sorts first is listed.
 func (gen *generator) accompany(o *op, i int, sq uint8, room, goals set) {
-	goal, p := gen.ms.List[i].To, gen.s.board[sq]
+	goal, p := gen.ms.List[i].To, gen.board[sq]
 	swaps := p == gen.p && room.has(goal) && goals.has(goal)
 	simple := gen.unique && gen.ms.List[i].Count == 0
 	for at := room.minus(one(goal)); !at.empty(); at = at.rest() {

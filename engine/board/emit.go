@@ -57,7 +57,7 @@ func (gen *generator) verdict(victim code, at uint8) verdict {
 
 // arrive adds the move to a landing square, if its occupant and the capture mode allow it.
 func (gen *generator) arrive(o *op, to uint8) {
-	c := gen.s.board[to]
+	c := gen.board[to]
 	if c == 0 {
 		if o.capture != only {
 			gen.add(o.action, to, 0, 0)
@@ -89,7 +89,7 @@ func (gen *generator) fall(o *op, m *game.Move, victim code) {
 
 // captured adds the loss of the actor if a victim that it captures other than by landing takes it along; once is enough.
 func (gen *generator) captured(o *op, m *game.Move, sq uint8) {
-	c := gen.s.board[sq]
+	c := gen.board[sq]
 	if m.Flags&game.ActorLost == 0 && gen.verdict(c, sq) == trade {
 		gen.fall(o, m, c)
 	}
@@ -118,7 +118,7 @@ func (gen *generator) effect(kind game.EffectKind, sq, to uint8, c code, by, own
 
 // remove adds the removal of the piece on a square.
 func (gen *generator) remove(sq, by uint8) {
-	gen.effect(game.Remove, sq, 0, gen.s.board[sq], by, gen.me)
+	gen.effect(game.Remove, sq, 0, gen.board[sq], by, gen.me)
 }
 
 // commit keeps the move begun last, unless the piece has a move to the same position: then the earlier ability keeps the name, and

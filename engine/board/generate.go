@@ -11,9 +11,10 @@ import (
 // It first looks at the whole board once (who is submerged, who holds whom, which squares are barred), then runs the program
 // of each piece of the side to move, in order of squares.
 type generator struct {
-	g  *Game
-	s  *State
-	ms *game.Moves
+	g     *Game
+	s     *State
+	ms    *game.Moves
+	board *[256]code // of s
 
 	// The position, seen by the side to move.
 	me        uint8
@@ -109,7 +110,7 @@ func (gen *generator) canMove(s *State) bool {
 
 // survey looks at the board as a whole.
 func (gen *generator) survey(s *State, ms *game.Moves) {
-	gen.s, gen.ms, gen.me = s, ms, s.turn
+	gen.s, gen.ms, gen.me, gen.board = s, ms, s.turn, &s.board
 	gen.mine, gen.theirs = s.occ[s.turn], s.occ[1-s.turn]
 	gen.occupied = gen.mine.or(gen.theirs)
 	gen.dutiful, gen.guarding = false, false
@@ -128,7 +129,7 @@ func (gen *generator) survey(s *State, ms *game.Moves) {
 // watch enters a piece that works by being there.
 func (gen *generator) watch(sq uint8) {
 	g := gen.g
-	p := gen.s.board[sq]
+	p := gen.board[sq]
 	t := g.traits[p]
 	friend := g.side[p] == gen.me
 	if t&submerges != 0 && g.hideout[p].has(sq) {
@@ -175,7 +176,7 @@ func (gen *generator) immobile(sq uint8, p code) bool {
 func (gen *generator) noteWeb(sq uint8, web int) {
 	g := gen.g
 	for at := g.adjacent[sq].and(gen.theirs).and(gen.s.aware); !at.empty(); at = at.rest() {
-		p := gen.s.board[at.first()]
+		p := gen.board[at.first()]
 		if g.traits[p]&webs != 0 && int(g.webOf[p]) == web {
 			gen.ms.InForce.Add(g.webs[web].action[p])
 			return
@@ -186,7 +187,7 @@ func (gen *generator) noteWeb(sq uint8, web int) {
 // run lists the moves of one piece.
 func (gen *generator) run(sq uint8) {
 	g := gen.g
-	p := gen.s.board[sq]
+	p := gen.board[sq]
 	if gen.g.watchful && gen.stuck.has(sq) && gen.immobile(sq, p) {
 		return
 	}
@@ -262,7 +263,7 @@ func (gen *generator) barred(need, caught set) bool {
 	if need.within(caught) {
 		return false
 	}
-	p := gen.s.board[need.minus(caught).first()]
+	p := gen.board[need.minus(caught).first()]
 	gen.ms.InForce.Add(gen.g.wards[gen.g.wardOf[p]].action[p])
 	return true
 }

@@ -44,10 +44,10 @@ func (gen *generator) hops(o *op) {
 	for at := fan.overs.and(gen.occupied); !at.empty(); at = at.rest() {
 		over := at.first()
 		land := over + (over - gen.sq) // as far again, along the line
-		if gen.s.board[land] != 0 {
+		if gen.board[land] != 0 {
 			continue
 		}
-		c := gen.s.board[over]
+		c := gen.board[over]
 		enemy := gen.g.side[c] != gen.me
 		if !o.accepts(0, enemy) || o.thenEnemy && !gen.g.adjacent[land].meets(gen.theirs) {
 			continue
@@ -94,7 +94,7 @@ func (gen *generator) singleHop(o *op, over, land uint8, enemy bool) {
 		}
 		return
 	}
-	c := gen.s.board[over]
+	c := gen.board[over]
 	v := gen.verdict(c, over)
 	if v == forbidden || !gen.safe && gen.barred(gen.needs(land), one(over)) {
 		return
@@ -155,13 +155,13 @@ func (gen *generator) tryHop(o *op, l, next *leg, dir int) (mid uint8, enemy, ok
 		return 0, false, false
 	}
 	mid = uint8(over)
-	c := gen.s.board[mid]
+	c := gen.board[mid]
 	to := g.next[dir][mid]
 	if c == 0 || to == none || mid == gen.sq || l.caught.has(mid) {
 		return 0, false, false
 	}
 	land := uint8(to)
-	if gen.s.board[land] != 0 && !l.caught.has(land) || l.visited.has(land) || !gen.mayEnter(land) {
+	if gen.board[land] != 0 && !l.caught.has(land) || l.visited.has(land) || !gen.mayEnter(land) {
 		return 0, false, false
 	}
 	enemy = g.side[c] != gen.me
@@ -205,7 +205,7 @@ func (o *op) accepts(depth int, enemy bool) bool {
 // owed reports whether a duty asks the piece at work to capture the animal on a square.
 func (gen *generator) owed(sq uint8) bool {
 	for i := range gen.g.duties[gen.me] {
-		if d := &gen.g.duties[gen.me][i]; d.binds[gen.p] && d.victims[gen.s.board[sq]] {
+		if d := &gen.g.duties[gen.me][i]; d.binds[gen.p] && d.victims[gen.board[sq]] {
 			return true
 		}
 	}

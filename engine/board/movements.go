@@ -117,7 +117,7 @@ func (gen *generator) vault(o *op) {
 // blocked reports whether an animal in the terrain that a vault crosses stops it.
 func (gen *generator) blocked(o *op, p *path) bool {
 	for at := p.through[0].and(gen.occupied); !at.empty(); at = at.rest() {
-		if o.touches[gen.s.board[at.first()]] {
+		if o.touches[gen.board[at.first()]] {
 			return true
 		}
 	}

@@ -16,7 +16,7 @@ func (gen *generator) slide(o *op) {
 		return
 	}
 	action, from, p, safe := o.action, gen.sq, gen.p, gen.safe
-	board, limits := &gen.s.board, &o.limits[from]
+	board, limits := gen.board, &o.limits[from]
 	list := gen.room(len(o.dirs))
 	k := len(gen.ms.List)
 	for _, d := range o.dirs {
@@ -54,7 +54,7 @@ func (gen *generator) room(lines int) []game.Move {
 func (gen *generator) slideMeets(o *op, ray []uint8, i int) {
 	g := gen.g
 	to := ray[i]
-	c := gen.s.board[to]
+	c := gen.board[to]
 	switch {
 	case c == 0, !gen.safe && gen.warded.has(to), g.hasLogs && gen.logs.has(to), o.trample != nil && o.trample[c]:
 		gen.slideAlong(o, ray, i)
@@ -89,7 +89,7 @@ func (gen *generator) slideAlong(o *op, ray []uint8, listed int) {
 		if !gen.safe && gen.warded.has(to) {
 			need, pure = need.or(gen.needs(to)), false
 		}
-		c := gen.s.board[to]
+		c := gen.board[to]
 		switch {
 		case c == 0:
 			if i+1 < o.min || o.capture == only || !gen.mayEnd(to) {

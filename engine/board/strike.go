@@ -40,7 +40,7 @@ func (gen *generator) strikeAfterAll(o *op) {
 func (gen *generator) target(o *op, ray []uint8, i int, left uint8) (sq uint8, next int, ok bool) {
 	for ; i < len(ray) && i < o.max; i++ {
 		sq = ray[i]
-		c := gen.s.board[sq]
+		c := gen.board[sq]
 		if c == 0 || sq == left {
 			continue
 		}
@@ -60,7 +60,7 @@ func (gen *generator) target(o *op, ray []uint8, i int, left uint8) (sq uint8, n
 
 // mayStrike reports whether capture rules, where a strike knows them, let it take the piece on a square.
 func (gen *generator) mayStrike(o *op, sq uint8) bool {
-	return !o.captures || gen.verdict(gen.s.board[sq], sq) != forbidden
+	return !o.captures || gen.verdict(gen.board[sq], sq) != forbidden
 }
 
 // prey is the set of pieces that a strike can touch, wherever they stand. It is worked out once for all pieces with the ability.
@@ -94,7 +94,7 @@ func (gen *generator) matching(s set, table *[256]bool) set {
 func (gen *generator) inWord(pieces uint64, first uint8, table *[256]bool) uint64 {
 	var kept uint64
 	for ; pieces != 0; pieces &= pieces - 1 {
-		if table[gen.s.board[first+uint8(bits.TrailingZeros64(pieces))]] {
+		if table[gen.board[first+uint8(bits.TrailingZeros64(pieces))]] {
 			kept |= pieces & -pieces
 		}
 	}
@@ -110,13 +110,13 @@ func (gen *generator) targets(o *op) []uint8 {
 	}
 	if o.max == 1 {
 		for ; !near.empty(); near = near.rest() {
-			if sq := near.first(); o.touches[gen.s.board[sq]] && gen.mayStrike(o, sq) {
+			if sq := near.first(); o.touches[gen.board[sq]] && gen.mayStrike(o, sq) {
 				list = append(list, sq)
 			}
 		}
 		return list
 	}
-	for ; !near.empty() && !o.touches[gen.s.board[near.first()]]; near = near.rest() {
+	for ; !near.empty() && !o.touches[gen.board[near.first()]]; near = near.rest() {
 	}
 	if near.empty() {
 		return list // nobody whom it touches, in line or not
@@ -143,7 +143,7 @@ func (gen *generator) strikeOne(o *op) {
 
 // hit adds the effect of a strike on one target.
 func (gen *generator) hit(o *op, sq uint8, m *game.Move) {
-	c := gen.s.board[sq]
+	c := gen.board[sq]
 	switch o.effect {
 	case removes:
 		gen.remove(sq, o.action)
@@ -252,7 +252,7 @@ func (gen *generator) moveAndPoison(o *op, i int, sq uint8) {
 		return
 	}
 	e := gen.ms.AddEffect()
-	e.Kind, e.Square, e.Code, e.By, e.Owner = game.Poison, sq, gen.s.board[sq], o.action, gen.me
+	e.Kind, e.Square, e.Code, e.By, e.Owner = game.Poison, sq, gen.board[sq], o.action, gen.me
 	gen.sameMove(o, i)
 }
 

@@ -14,7 +14,7 @@ func (gen *generator) throw(o *op) {
 			continue
 		}
 		sq := uint8(to)
-		c := gen.s.board[sq]
+		c := gen.board[sq]
 		if c == 0 || !o.touches[c] || o.spareLogs && gen.hidden.has(sq) {
 			continue
 		}
@@ -56,7 +56,7 @@ func (gen *generator) fly(o *op, sq uint8, dir, n int) (farther bool) {
 		gen.abandon(m)
 		return false
 	}
-	thrown := gen.s.board[sq]
+	thrown := gen.board[sq]
 	f.alive = f.alive && gen.stands(thrown, sq, f.land)
 	switch {
 	case sq == gen.sq:
@@ -85,7 +85,7 @@ func (gen *generator) flight(o *op, sq uint8, dir, n int) flight {
 			return f
 		}
 		f.land = uint8(next)
-		c := gen.s.board[f.land]
+		c := gen.board[f.land]
 		if c == 0 {
 			continue
 		}
@@ -98,7 +98,7 @@ func (gen *generator) flight(o *op, sq uint8, dir, n int) flight {
 		} else {
 			gen.remove(f.land, o.action)
 		}
-		if quills := g.quillsAction[c]; quills != 0 && !gen.sparedBy(gen.s.board[sq], quills) {
+		if quills := g.quillsAction[c]; quills != 0 && !gen.sparedBy(gen.board[sq], quills) {
 			f.alive, f.by, f.owner = false, quills, g.side[c]
 		}
 		if !o.throughs {
@@ -140,17 +140,17 @@ func (gen *generator) push(o *op) {
 // its steps; a step happens only if the whole line can take it.
 func (gen *generator) flee(o *op, dir int) {
 	ray := gen.g.rays[dir][gen.sq].list()
-	if len(ray) < 2 || !o.touches[gen.s.board[ray[0]]] {
+	if len(ray) < 2 || !o.touches[gen.board[ray[0]]] {
 		return
 	}
 	var origin [16]int8 // by place on the ray: where the piece there began, or -1
 	for i, sq := range ray {
 		origin[i] = -1
-		if gen.s.board[sq] != 0 {
+		if gen.board[sq] != 0 {
 			origin[i] = int8(i)
 		}
 	}
-	runner := gen.s.board[ray[0]]
+	runner := gen.board[ray[0]]
 	rules := &gen.g.ground[gen.g.owner[runner]]
 	at, slow := 0, 0
 	for range o.max {
@@ -172,7 +172,7 @@ func (gen *generator) flee(o *op, dir int) {
 			continue
 		}
 		sq, to := ray[from], ray[i]
-		if p := gen.s.board[sq]; gen.stands(p, sq, to) {
+		if p := gen.board[sq]; gen.stands(p, sq, to) {
 			gen.effect(game.Shift, sq, to, p, o.action, gen.me)
 		} else {
 			gen.remove(sq, o.action)
@@ -189,7 +189,7 @@ func (gen *generator) lineEnd(o *op, ray []uint8, origin *[16]int8, at int) int 
 		if origin[i] < 0 {
 			return i
 		}
-		p := gen.s.board[ray[origin[i]]]
+		p := gen.board[ray[origin[i]]]
 		if i+1 >= len(ray) || gen.g.ground[gen.g.owner[p]].barred.has(ray[i+1]) || i > at && o.immune[p] {
 			return -1
 		}

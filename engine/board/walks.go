@@ -164,7 +164,7 @@ func (w *wanderer) from(sq uint8, steps, slow int, need set) {
 		if steps+1 >= w.o.min && gen.mayEnd(to) && !gen.mine.has(to) && needs.minus(caught).empty() {
 			w.ends.add(to)
 		}
-		empty := gen.s.board[to] == 0 || log
+		empty := gen.board[to] == 0 || log
 		if steps+1 >= w.o.max || !empty || gen.rules.stop > 0 && count >= gen.rules.stop {
 			continue
 		}
