@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"runtime"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay/speed"
 	"github.com/wildbench/wildbench/variants"
 )
@@ -69,9 +69,7 @@ func (o *benchOptions) run(refs []string) error {
 	}
 	bar.clear()
 	if o.format.value == "json" {
-		enc := json.NewEncoder(o.out)
-		enc.SetIndent("", "  ")
-		return enc.Encode(results)
+		return page.WriteJSON(o.out, "figures", results)
 	}
 	return o.table(results)
 }

@@ -1,12 +1,12 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
+	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
 )
 
@@ -73,10 +73,7 @@ func (o *botsListOptions) run() error {
 	}
 	list = append(list, programs)
 	if o.format.value == "json" {
-		enc := json.NewEncoder(o.out)
-		enc.SetEscapeHTML(false)
-		enc.SetIndent("", "  ")
-		return enc.Encode(list)
+		return page.WriteJSON(o.out, "bots", list)
 	}
 	for i, b := range list {
 		if i > 0 {

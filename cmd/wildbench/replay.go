@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -10,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/archive"
 	"github.com/wildbench/wildbench/selfplay/pgn"
@@ -161,10 +161,7 @@ func (o *replayOptions) all(d *archive.Dir) error {
 // show writes the steps of a game.
 func (o *replayOptions) show(b *selfplay.Batch, def *variants.Definition, n int, steps []replay.Step) error {
 	if o.format.value == "json" {
-		e := json.NewEncoder(o.out)
-		e.SetEscapeHTML(false)
-		e.SetIndent("", "  ")
-		return e.Encode(steps)
+		return page.WriteJSON(o.out, "game", steps)
 	}
 	pair, first := b.Pairings[n/b.Games], n%b.Games%2
 	bots := [2]string{pair.First, pair.Second}

@@ -86,10 +86,10 @@ func (gen *generator) commitOrAbandon(m *game.Move) {
 
 // drop lists the squares where a new animal may appear; whichever animal calls it, it is one move.
 func (gen *generator) drop(o *op) {
-	if gen.dropped[o.action>>6]>>(o.action&63)&1 != 0 {
+	if gen.dropped.Has(o.action) {
 		return
 	}
-	gen.dropped[o.action>>6] |= 1 << (o.action & 63)
+	gen.dropped.Add(o.action)
 	for at := o.zone.minus(gen.occupied); !at.empty(); at = at.rest() {
 		sq := at.first()
 		m := gen.begin(o, gen.sq)
@@ -125,24 +125,18 @@ func (gen *generator) companion(o *op) {
 func (gen *generator) accompany(o *op, i int, sq uint8, room, goals set) {
 	goal, p := gen.ms.List[i].To, gen.board[sq]
 	swaps := p == gen.p && room.has(goal) && goals.has(goal)
-	simple := gen.unique && gen.ms.List[i].Count == 0
+	simple := gen.unique && gen.ms.List[i].Count == 0 // the common case: nothing to copy, nothing to compare with
 	for at := room.minus(one(goal)); !at.empty(); at = at.rest() {
 		to := at.first()
 		switch {
 		case swaps && goals.has(to) && gen.g.squareNames[to] < gen.g.squareNames[goal]:
 		case simple:
-			gen.shiftAfter(o, i, sq, p, to)
+			gen.effect(game.Shift, sq, to, p, o.action, gen.me)
+			gen.sameMove(o, i)
 		default:
 			gen.follow(o, i, sq, p, to)
 		}
 	}
-}
-
-// shiftAfter is follow for the common case: a plain move, one shift, and nothing to compare with.
-func (gen *generator) shiftAfter(o *op, i int, sq uint8, p code, to uint8) {
-	e := gen.ms.AddEffect()
-	e.Kind, e.Square, e.To, e.Code, e.By, e.Owner = game.Shift, sq, to, p, o.action, gen.me
-	gen.sameMove(o, i)
 }
 
 // sameMove lists the i-th move of the list again, for an ability that adds the last effect to it.

@@ -28,7 +28,7 @@ type generator struct {
 	held      []set // by web
 	guards    []set // by ward: enemies that ward
 	guarded   []set // by ward: the squares around them
-	dropped   [4]uint64
+	dropped   game.Bits
 	preyOf    []set    // by action: whom a strike can touch
 	preyAt    []uint32 // by action: the survey for which that holds
 	owing     set      // whom duties ask to be captured
@@ -114,7 +114,7 @@ func (gen *generator) survey(s *State, ms *game.Moves) {
 	gen.mine, gen.theirs = s.occ[s.turn], s.occ[1-s.turn]
 	gen.occupied = gen.mine.or(gen.theirs)
 	gen.dutiful, gen.guarding = false, false
-	gen.dropped = [4]uint64{}
+	gen.dropped = game.Bits{}
 	gen.surveys++
 	if !gen.g.watchful {
 		return

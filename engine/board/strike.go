@@ -68,8 +68,7 @@ func (gen *generator) prey(o *op) set {
 	if gen.preyAt[o.action] == gen.surveys {
 		return gen.preyOf[o.action]
 	}
-	s := gen.aimedAt(o)
-	s = gen.matching(s, o.touches)
+	s := gen.matching(gen.aimedAt(o), o.touches)
 	gen.preyAt[o.action], gen.preyOf[o.action] = gen.surveys, s
 	return s
 }
@@ -251,8 +250,7 @@ func (gen *generator) moveAndPoison(o *op, i int, sq uint8) {
 	if to := gen.ms.List[i].To; sq == to || sq == gen.sq {
 		return
 	}
-	e := gen.ms.AddEffect()
-	e.Kind, e.Square, e.Code, e.By, e.Owner = game.Poison, sq, gen.board[sq], o.action, gen.me
+	gen.effect(game.Poison, sq, 0, gen.board[sq], o.action, gen.me)
 	gen.sameMove(o, i)
 }
 

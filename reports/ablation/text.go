@@ -1,7 +1,6 @@
 package ablation
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
@@ -12,13 +11,7 @@ import (
 
 // WriteJSON writes the ablation as one indented document.
 func (a *Ablation) WriteJSON(w io.Writer) error {
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "  ")
-	if err := enc.Encode(a); err != nil {
-		return fmt.Errorf("write ablation: %w", err)
-	}
-	return nil
+	return page.WriteJSON(w, "ablation", a)
 }
 
 // WriteText writes the ablation for people, as text or Markdown.

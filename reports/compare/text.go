@@ -1,7 +1,6 @@
 package compare
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -53,13 +52,7 @@ type Document struct {
 
 // WriteJSON writes comparisons as one indented [Document].
 func WriteJSON(w io.Writer, list []*Comparison) error {
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "  ")
-	if err := enc.Encode(Document{Schema, list}); err != nil {
-		return fmt.Errorf("write comparison: %w", err)
-	}
-	return nil
+	return page.WriteJSON(w, "comparison", Document{Schema, list})
 }
 
 func (s Side) text() string {

@@ -2,7 +2,6 @@ package gate
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -12,13 +11,7 @@ import (
 
 // WriteJSON writes the result as one indented document.
 func (r *Result) WriteJSON(w io.Writer) error {
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "  ")
-	if err := enc.Encode(r); err != nil {
-		return fmt.Errorf("write verdict: %w", err)
-	}
-	return nil
+	return page.WriteJSON(w, "verdict", r)
 }
 
 // WriteText writes the result for people, as text or Markdown: what fails first, and what passes only in numbers.

@@ -1,7 +1,6 @@
 package ladder
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 
@@ -10,13 +9,7 @@ import (
 
 // WriteJSON writes the ladder as one indented document.
 func (l *Ladder) WriteJSON(w io.Writer) error {
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "  ")
-	if err := enc.Encode(l); err != nil {
-		return fmt.Errorf("write ladder: %w", err)
-	}
-	return nil
+	return page.WriteJSON(w, "ladder", l)
 }
 
 // WriteText writes the ladder for people, as text or Markdown.

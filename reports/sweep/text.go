@@ -1,7 +1,6 @@
 package sweep
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
@@ -12,13 +11,7 @@ import (
 
 // WriteJSON writes the sweep as one indented document.
 func (s *Sweep) WriteJSON(w io.Writer) error {
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "  ")
-	if err := enc.Encode(s); err != nil {
-		return fmt.Errorf("write sweep: %w", err)
-	}
-	return nil
+	return page.WriteJSON(w, "sweep", s)
 }
 
 // marks stand beside values that differ from the first column.

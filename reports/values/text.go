@@ -2,7 +2,6 @@ package values
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"io"
 	"math"
@@ -15,13 +14,7 @@ import (
 
 // WriteJSON writes the values as one indented document.
 func (v *Values) WriteJSON(w io.Writer) error {
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "  ")
-	if err := enc.Encode(v); err != nil {
-		return fmt.Errorf("write values: %w", err)
-	}
-	return nil
+	return page.WriteJSON(w, "values", v)
 }
 
 // WriteText writes the values for people, as text or Markdown.
