@@ -5,29 +5,42 @@
 package engine
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/wildbench/wildbench/engine/board"
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/engine/park"
 	"github.com/wildbench/wildbench/variants"
 )
 
 // Compile returns the game that a definition describes. An error means that the definition, though valid, asks for more
 // than the engine can hold.
 func Compile(def *variants.Definition) (game.Game, error) {
-	g, err := board.Compile(def)
+	g, err := compile(def, def)
 	if err != nil {
 		return nil, fmt.Errorf("compiling %s: %w", def.Name, err)
 	}
 	return g, nil
 }
 
-// CompileSides returns a game in which White plays by one definition and Black by another, which describe one game but for what
-// animals can do. The game has White's name.
-func CompileSides(white, black *variants.Definition) (game.Game, error) {
-	g, err := board.CompileSides(white, black)
+// CompileSides returns a game in which the first seat plays by one definition and all others by another, which describe one game but for
+// what pieces can do. The game has the name of the first.
+func CompileSides(first, others *variants.Definition) (game.Game, error) {
+	g, err := compile(first, others)
 	if err != nil {
-		return nil, fmt.Errorf("compiling %s: %w", white.Name, err)
+		return nil, fmt.Errorf("compiling %s: %w", first.Name, err)
 	}
 	return g, nil
+}
+
+// compile chooses the engine.
+func compile(first, others *variants.Definition) (game.Game, error) {
+	switch {
+	case first.IsCards() != others.IsCards():
+		return nil, errors.New("the players of one game cannot play a board game and a game of cards")
+	case first.IsCards():
+		return park.CompileSides(first, others)
+	}
+	return board.CompileSides(first, others)
 }

@@ -33,6 +33,7 @@ const keepSide = 5
 func newKeep() keep { return keep{limits: game.Limits{MaxPlies: 60, Repetition: 3}} }
 
 func (keep) Name() string             { return "keep" }
+func (keep) Kind() game.Kind          { return game.Board }
 func (keep) Seats() int               { return 2 }
 func (keep) SeatName(seat int) string { return [2]string{"white", "black"}[seat] }
 func (k keep) Regions() []game.Region { return nil }

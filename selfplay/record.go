@@ -5,6 +5,7 @@ import "github.com/wildbench/wildbench/engine/game"
 // A Header is what a reader of records must know to understand them: the batch they come from, and the names behind the indices.
 type Header struct {
 	Variant  string        `json:"variant"` // its name, or the label of the batch
+	Kind     game.Kind     `json:"kind"`
 	Digest   string        `json:"digest"`  // of the variant
 	Seed     uint64        `json:"seed"`
 	Games    int           `json:"games"` // a pairing
@@ -18,12 +19,16 @@ type Header struct {
 	Regions  []game.Region `json:"regions"`
 }
 
+// Set is how many games make a set: one for each seat, so that bots sit on every seat equally often. A set is the unit of every
+// variance, since its games are not independent: they have the same deal and the same opening. With two seats it is a pair.
+func (h *Header) Set() int { return len(h.Seats) }
+
 // A Record is what happened in one game. It holds counts, and how pieces and material went over the game; no position and no clock.
 // Unless it says otherwise, it is about the plies that the bots chose, not those of a random opening.
 type Record struct {
 	Pairing int // index into the batch's pairings
-	Game    int // within the pairing, from 0; 2k and 2k+1 are a pair
-	// FirstSeat is the seat of the pairing's first bot; the other seat is the second's.
+	Game    int // within the pairing, from 0; as many as there are seats, one after another, are a set: see [Header.Set]
+	// FirstSeat is the seat of the pairing's first bot; the other seats are the second's.
 	FirstSeat int
 	Opening   int // plies drawn at random before the bots took over
 	Outcome   game.Outcome
@@ -44,6 +49,11 @@ type Record struct {
 	Takes   []Take        // who removed whom, each kind once
 	Squares []SquareCount // where pieces went and fell, each kind once
 
+	// Of games that are won by points: those of each seat, and last those of the game's own player if it has one.
+	Scores []int
+	// Of games of cards: which card was chosen over which, each kind once.
+	Preferences []Preference
+
 	// Moves are the texts of all moves, the opening's too, each ended by a newline; empty unless the batch keeps them.
 	Moves []byte
 }
@@ -62,6 +72,13 @@ type PieceCount struct {
 	// Share is the type's share of the legal moves, summed over the seat's turns, in units of 2⁻³² of a turn: every legal move of a
 	// turn with n counts 2³²/n, rounded down. Whole numbers add up to the same sum in any order.
 	Share uint64
+	game.Earned // of games that are won by points
+}
+
+// A Preference is how often a piece of one type acted when one of another could have acted in its place.
+type Preference struct {
+	Piece, Over uint8
+	Count       int
 }
 
 // wholeShare is all legal moves of a turn, in units of PieceCount.Share.
@@ -91,16 +108,9 @@ func (r *Record) Action(seat, action int) *ActionCount {
 	return &r.Actions[seat*(len(r.Actions)/len(r.Turns))+action]
 }
 
-// Points are what a seat gets out of the game, in halves: 2 for a win, and 1 for a draw or a game that a limit stopped.
-func (r *Record) Points(seat int) int {
-	switch {
-	case r.Outcome.Cause == game.Limit || r.Outcome.Winner < 0:
-		return 1
-	case r.Outcome.Winner == seat:
-		return 2
-	}
-	return 0
-}
+// Points are what a seat gets out of the game, in units of [game.WholeWin]: with two seats, 2 for a win, and 1 for a draw or a game
+// that a limit stopped.
+func (r *Record) Points(seat int) int { return r.Outcome.Share(seat, len(r.Turns)) }
 
 // Clone copies a record that is to outlive the call that received it.
 func (r *Record) Clone() *Record {

@@ -29,11 +29,10 @@ func (d *Definition) tree() *node { return structureTree(reflect.ValueOf(d).Elem
 
 func structureTree(v reflect.Value) *node {
 	n := &node{kind: yaml.MappingNode}
-	s := shapeOf(v.Type())
-	for _, f := range s.fields {
+	for _, f := range fieldsOf(v) {
 		addTree(n, f, v.FieldByIndex(f.index))
 	}
-	if s.params != nil {
+	if s := shapeOf(v.Type()); s.params != nil {
 		params := v.FieldByIndex(s.params.index).Elem().Elem()
 		for _, f := range shapeOf(params.Type()).fields {
 			addTree(n, f, params.FieldByIndex(f.index))

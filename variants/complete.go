@@ -7,6 +7,7 @@ import (
 
 // complete gives the parameters whose default depends on others.
 func (d *Definition) complete() {
+	d.Deck.complete()
 	for i := range d.Animals {
 		if a := &d.Animals[i]; a.Name == "" {
 			a.Name = title(a.ID)
@@ -20,6 +21,24 @@ func (d *Definition) complete() {
 		if e.Both == "" && e.forBoth() {
 			e.Both = e.Reason
 		}
+	}
+}
+
+// complete names the cards that have no name.
+func (k *Deck) complete() {
+	name := func(to *string, id string) {
+		if *to == "" {
+			*to = title(id)
+		}
+	}
+	for i := range k.Areas {
+		name(&k.Areas[i].Name, k.Areas[i].ID)
+	}
+	for i := range k.Improvements {
+		name(&k.Improvements[i].Name, k.Improvements[i].ID)
+	}
+	for i := range k.Animals {
+		name(&k.Animals[i].Name, k.Animals[i].ID)
 	}
 }
 

@@ -29,7 +29,7 @@ type slot struct {
 // mechanic is not known, so that neither are its parameters.
 func slots(v reflect.Value, n *node) (all []slot, exact bool) {
 	s := shapeOf(v.Type())
-	for _, f := range s.fields {
+	for _, f := range s.of(gameOf(n)) { // below the top level, keys belong to no kind of game
 		all = append(all, slot{f, v.FieldByIndex(f.index)})
 	}
 	if s.params == nil {

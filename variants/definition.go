@@ -11,6 +11,16 @@ type Definition struct {
 	Year    int    `yaml:"year" doc:"the year of this edition" min:"0" max:"9999"`
 	Source  string `yaml:"source" doc:"where the rules were published"`
 
+	BoardGame `yaml:",inline" game:"board"`
+	CardGame  `yaml:",inline" game:"cards"`
+
+	Limits     Limits   `yaml:"limits" doc:"harness limits: not rules, but when self-play stops a game as a draw"`
+	Options    []Option `yaml:"options,keyed" doc:"rule options by id, for --with and --without"`
+	Provenance `yaml:",inline"`
+}
+
+// A BoardGame is what a definition says of a game of animals on squares.
+type BoardGame struct {
 	Board       Board    `yaml:"board,required" doc:"size and terrain"`
 	Zones       []Zone   `yaml:"zones,keyed" doc:"named regions of the board, one for each side"`
 	Setup       Setup    `yaml:"setup,required" doc:"the starting position"`
@@ -18,9 +28,6 @@ type Definition struct {
 	Animals     []Animal `yaml:"animals,keyed,required" doc:"the animals by id, in the order of the rulebook"`
 	Captures    Captures `yaml:"captures" doc:"who may capture whom, where animals differ"`
 	End         []Ending `yaml:"end,keyed,required" doc:"how the game ends, by reason; the first that applies decides"`
-	Limits      Limits   `yaml:"limits" doc:"harness limits: not rules, but when self-play stops a game as a draw"`
-	Options     []Option `yaml:"options,keyed" doc:"rule options by id, for --with and --without"`
-	Provenance  `yaml:",inline"`
 }
 
 // Provenance says where a part of the rules comes from.

@@ -101,7 +101,7 @@ func alter(t *testing.T, f *field, a, b reflect.Value) {
 }
 
 func meadow() *Definition {
-	d := &Definition{Board: Board{Files: 9, Ranks: 9, Ground: "grass"}}
+	d := &Definition{BoardGame: BoardGame{Board: Board{Files: 9, Ranks: 9, Ground: "grass"}}}
 	d.Animals = []Animal{{ID: "ox", Name: "Ox"}}
 	return d
 }

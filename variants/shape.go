@@ -19,6 +19,7 @@ import (
 //	enum     the words allowed, separated by commas
 //	min, max the range of a number
 //	ref      what the words name: animal, terrain, zone or immunity
+//	game     of an inline struct: the kind of game whose keys it holds
 //	doc      what it means
 //	label    what people call it; by default the key
 //	words    what people call the words of enum, in the same order
@@ -32,6 +33,7 @@ type field struct {
 	def      string
 	min, max *float64
 	ref      string
+	game     string // the kind of game that has the key; empty: all
 	doc      string
 	label    string
 	words    []string
@@ -65,6 +67,17 @@ func (s *shape) names() []string {
 	return names
 }
 
+// of lists the keys that games of a kind have.
+func (s *shape) of(game string) []*field {
+	var fields []*field
+	for _, f := range s.fields {
+		if f.game == "" || f.game == game {
+			fields = append(fields, f)
+		}
+	}
+	return fields
+}
+
 var shapes sync.Map // reflect.Type → *shape
 
 func shapeOf(t reflect.Type) *shape {
@@ -72,18 +85,21 @@ func shapeOf(t reflect.Type) *shape {
 		return s.(*shape)
 	}
 	s := new(shape)
-	s.read(t, nil)
+	s.read(t, nil, "")
 	shapes.Store(t, s)
 	return s
 }
 
-func (s *shape) read(t reflect.Type, index []int) {
+func (s *shape) read(t reflect.Type, index []int, game string) {
 	for i := range t.NumField() {
 		sf := t.Field(i)
 		f := newField(sf, append(slices.Clip(index), i))
+		if f.game == "" {
+			f.game = game
+		}
 		switch {
 		case f.is("inline"):
-			s.read(sf.Type, f.index)
+			s.read(sf.Type, f.index, f.game)
 		case f.is("key"):
 			s.key = f
 		case f.is("scalar"):
@@ -98,7 +114,7 @@ func (s *shape) read(t reflect.Type, index []int) {
 
 func newField(sf reflect.StructField, index []int) *field {
 	words := strings.Split(sf.Tag.Get("yaml"), ",")
-	f := &field{index: index, typ: sf.Type, name: words[0], options: words[1:], def: sf.Tag.Get("default"), ref: sf.Tag.Get("ref"),
+	f := &field{index: index, typ: sf.Type, name: words[0], options: words[1:], def: sf.Tag.Get("default"), ref: sf.Tag.Get("ref"), game: sf.Tag.Get("game"),
 		doc: sf.Tag.Get("doc"), label: sf.Tag.Get("label"), none: sf.Tag.Get("none"), min: bound(sf.Tag, "min"), max: bound(sf.Tag, "max")}
 	if words := sf.Tag.Get("enum"); words != "" {
 		f.enum = strings.Split(words, ",")

@@ -20,11 +20,10 @@ type uses struct {
 }
 
 func (u *uses) structure(p path, v reflect.Value) {
-	s := shapeOf(v.Type())
-	for _, f := range s.fields {
+	for _, f := range fieldsOf(v) {
 		u.parameter(p.to(f.name), f, v.FieldByIndex(f.index))
 	}
-	if s.params != nil {
+	if s := shapeOf(v.Type()); s.params != nil {
 		params := v.FieldByIndex(s.params.index).Elem().Elem()
 		for _, f := range shapeOf(params.Type()).fields {
 			u.parameter(p.to(f.name), f, params.FieldByIndex(f.index))

@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/wildbench/wildbench/engine"
-	"github.com/wildbench/wildbench/engine/board"
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/variants"
 )
@@ -75,7 +74,7 @@ func position(g game.Game, fen string) (game.State, error) {
 		return g.Start(), nil
 	}
 	s, err := g.Parse(fen)
-	var wrong *board.TextError
+	var wrong *game.TextError
 	if errors.As(err, &wrong) {
 		before := []rune(fen[:min(wrong.Column-1, len(fen))])
 		return nil, badUsage("--fen: %v\n    %s\n    %s^", err, fen, strings.Repeat(" ", len(before)))

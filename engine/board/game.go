@@ -171,6 +171,9 @@ func (g *Game) Decode(c uint8) (seat, piece int) {
 	return int(g.side[c]), int(g.kind[c])
 }
 
+// Kind implements [game.Game].
+func (g *Game) Kind() game.Kind { return game.Board }
+
 // Regions implements [game.Game].
 func (g *Game) Regions() []game.Region { return g.regions }
 

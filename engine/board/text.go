@@ -95,21 +95,10 @@ func (s *State) AppendText(dst []byte) []byte {
 	return strconv.AppendInt(dst, int64(s.ply), 10)
 }
 
-// A TextError says what is wrong with a position text, and where.
-type TextError struct {
-	Text   string
-	Column int // in bytes, from 1
-	Reason string
-}
-
-func (e *TextError) Error() string {
-	return fmt.Sprintf("position text, column %d: %s", e.Column, e.Reason)
-}
-
 // maxPly bounds the ply of a position text.
 const maxPly = 1_000_000_000
 
-// Parse implements [game.Game]. Errors are [*TextError]. The ply may be left out; it is then 1.
+// Parse implements [game.Game]. Errors are [*game.TextError]. The ply may be left out; it is then 1.
 func (g *Game) Parse(text string) (game.State, error) {
 	r := reader{g: g, s: newState(g), text: text}
 	if err := r.read(); err != nil {
@@ -127,7 +116,7 @@ type reader struct {
 }
 
 func (r *reader) fail(at int, format string, args ...any) error {
-	return &TextError{Text: r.text, Column: at + 1, Reason: fmt.Sprintf(format, args...)}
+	return &game.TextError{Text: r.text, Column: at + 1, Reason: fmt.Sprintf(format, args...)}
 }
 
 func (r *reader) read() error {

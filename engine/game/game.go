@@ -18,6 +18,8 @@ package game
 type Game interface {
 	// Name is the variant's name.
 	Name() string
+	// Kind says what sort of game it is; reports choose their words by it.
+	Kind() Kind
 	// Seats is the number of players.
 	Seats() int
 	// SeatName names a seat, as "white".
@@ -32,13 +34,21 @@ type Game interface {
 	Regions() []Region
 	// Limits are the harness limits that the variant asks for.
 	Limits() Limits
-	// Start returns a new State at the start of the game.
+	// Start returns a new State at the start of the game. Where chance has a part in it (see [Dealt]), it is the draw of seed 0.
 	Start() State
-	// Parse returns a new State for a position text. It reports what is wrong and where in the text.
+	// Parse returns a new State for a position text. What is wrong with a text is reported as a [*TextError].
 	Parse(text string) (State, error)
 }
 
-// A Piece is a type of piece.
+// A Kind is a sort of game.
+type Kind uint8
+
+const (
+	Board Kind = iota // pieces on squares
+	Cards             // cards kept and scored
+)
+
+// A Piece is a type of piece: an animal on a board, a card.
 type Piece struct {
 	ID     string  // as in the variant file
 	Name   string  // for people
@@ -91,7 +101,7 @@ type State interface {
 	// Outcome says whether and how the game has ended by its rules. Harness limits are not its business.
 	Outcome() Outcome
 	// Evaluate is the worth of the position for a seat in hundredths of the variant's unit of value: what it has less
-	// what its opponents have.
+	// what its opponents have, as far as the seat can know.
 	Evaluate(seat int) int
 	// Census counts a seat's pieces: dst[piece] for each of [Game.Pieces]. dst is returned, grown if needed.
 	Census(seat int, dst []int) []int
@@ -105,44 +115,4 @@ type State interface {
 	AppendText(dst []byte) []byte
 	// AppendMove appends the text of the i-th move of ms. Texts are unique within a position.
 	AppendMove(dst []byte, ms *Moves, i int) []byte
-}
-
-// An Advancer is a State that can also say how far pieces have come. Not every State is one.
-type Advancer interface {
-	// Advance is the worth, for a seat, of being on the way to squares where pieces promote or win: its own way less that of its
-	// opponents, in hundredths of the unit of value. It is an estimate, to be added to [State.Evaluate].
-	Advance(seat int) int
-}
-
-// A Cause classifies the ends of games across variants.
-type Cause uint8
-
-const (
-	NotEnded   Cause = iota
-	RoyalLost        // a royal left the board
-	Goal             // a goal was reached
-	Eliminated       // a side has no pieces
-	NoMoves          // the player to move cannot
-	Limit            // a harness limit, not a rule
-)
-
-// An Outcome is the result of a game: still open, or won by a seat, or drawn.
-type Outcome struct {
-	Cause  Cause
-	Winner int    // seat, or -1 for a draw; meaningless while the game goes on
-	Reason string // as the variant names it
-}
-
-// Over reports whether the game has ended.
-func (o Outcome) Over() bool { return o.Cause != NotEnded }
-
-// Text writes the outcome as the command line does: "ongoing", "white-wins REASON", "draw REASON".
-func (o Outcome) Text(g Game) string {
-	switch {
-	case !o.Over():
-		return "ongoing"
-	case o.Winner < 0:
-		return "draw " + o.Reason
-	}
-	return g.SeatName(o.Winner) + "-wins " + o.Reason
 }

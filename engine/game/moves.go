@@ -53,6 +53,7 @@ const (
 	Actorless MoveFlags = 1 << iota // nobody moves: the effects are all there is
 	ActorLost                       // the actor is removed; a Remove on To says by what
 	Dutiful                         // it meets a duty to capture
+	Placeless                       // From and To mean no squares
 )
 
 // An EffectKind is one kind of change, in the order in which move texts list them.

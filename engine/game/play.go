@@ -1,5 +1,18 @@
 package game
 
+import "fmt"
+
+// A TextError says what is wrong with a position text, and where.
+type TextError struct {
+	Text   string
+	Column int // in bytes, from 1
+	Reason string
+}
+
+func (e *TextError) Error() string {
+	return fmt.Sprintf("position text, column %d: %s", e.Column, e.Reason)
+}
+
 // FindMove returns the index of the move with a text, or -1.
 func FindMove(s State, ms *Moves, text string) int {
 	var buf []byte

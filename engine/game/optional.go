@@ -1,0 +1,48 @@
+package game
+
+import "math/rand/v2"
+
+// The interfaces of this file are for States that can do more than every State can. Who can use more asks for it.
+
+// An Advancer is a State that can also say how far pieces have come. Not every State is one.
+type Advancer interface {
+	// Advance is the worth, for a seat, of being on the way to squares where pieces promote or win: its own way less that of its
+	// opponents, in hundredths of the unit of value. It is an estimate, to be added to [State.Evaluate].
+	Advance(seat int) int
+}
+
+// A Dealt State begins by chance, such as a shuffled deck, and has something in it that players do not know.
+type Dealt interface {
+	State
+	// Deal goes to the start of the game by the draw of a seed: equal seeds, equal starts.
+	Deal(seed uint64)
+	// Guess replaces all that a seat cannot know by a draw from all that it might be. What it draws depends on what the seat knows and on
+	// rng alone, so that nobody who looks at a State after a Guess has seen other players' cards.
+	Guess(seat int, rng *rand.Rand)
+	// AppendView appends the position text as a seat knows it, with "?" for what it does not know.
+	AppendView(dst []byte, seat int) []byte
+}
+
+// A Hinted State has quick guesses at what moves are worth, for those who look at far too many to play each of them out.
+type Hinted interface {
+	// Hint is about what the i-th move of ms gains for the player to move, in hundredths of the unit of value.
+	Hint(ms *Moves, i int) int
+}
+
+// A Scored State is of a game that is won by points, which pieces earn in rounds.
+type Scored interface {
+	// Scores appends the points of each seat so far, and last those of the game's own player where it has one.
+	Scores(dst []int) []int
+	// Earned is what the pieces of a type of a seat have brought it so far.
+	Earned(seat, piece int) Earned
+	// Worked is in how many rounds so far an ability of a seat's pieces, by its action, has changed something: once for each
+	// piece that had it and each round.
+	Worked(seat, action int) int
+}
+
+// Earned is what the pieces of one type of one seat have brought, summed over pieces and rounds.
+type Earned struct {
+	Used   int // rounds in which one was in use
+	Aside  int // rounds in which one was set aside, of no use
+	Points int // points less what was taken off for it. A piece that holds others counts the points of all that it holds
+}

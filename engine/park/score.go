@@ -1,0 +1,170 @@
+package park
+
+import (
+	"math/bits"
+
+	"github.com/wildbench/wildbench/engine/game"
+)
+
+// made is a plot's area with the improvements attached to it.
+func (r *rules) made(p *plot) area {
+	a := r.areas[p.kind]
+	for k := range r.improvements {
+		for range p.attached[k] {
+			a = a.plus(&r.improvements[k])
+		}
+	}
+	return a
+}
+
+// housed is how many animals of a kind live in a park's areas.
+func (p *park) housed(kind int) (n uint8) {
+	for i := range p.plots[:p.areas] {
+		n += p.plots[i].company.count[kind]
+	}
+	return n
+}
+
+// worth is what the park scores as it stands.
+func (p *park) worth(r *rules) (score int32) {
+	for i := range p.plots[:p.areas] {
+		a := r.made(&p.plots[i])
+		t, _ := r.tenancy(&a, &p.plots[i].company)
+		score += r.points(&a, t)
+	}
+	for kind := range r.animals {
+		score -= int32(p.animals[kind]-p.housed(kind)) * r.aside(kind)
+	}
+	return score
+}
+
+// tally scores a round and notes what earned the points.
+func (p *park) tally(g *Game, r *rules) {
+	p.last = p.worth(r)
+	p.score += p.last
+	for i := range p.plots[:p.areas] {
+		plot := &p.plots[i]
+		a := r.made(plot)
+		t, _ := r.tenancy(&a, &plot.company)
+		points := r.points(&a, t)
+		p.earned[plot.kind].add(1, points)
+		for k := range r.improvements {
+			n := int32(plot.attached[k])
+			p.earned[g.improvementKind(k)].add(n, n*points)
+		}
+		for k := plot.company.kinds; k != 0; k &= k - 1 {
+			kind := bits.TrailingZeros32(k)
+			n := int32(plot.company.count[kind])
+			p.earned[g.animalKind(kind)].add(n, n*a.multiplier*r.tenant(&a, &plot.company, kind).level)
+			for j := range r.animals[kind].effects {
+				e := &r.animals[kind].effects[j]
+				if _, ok := plot.company.works(e, kind); ok {
+					p.worked[g.effects[kind][e.number]-g.firstEffect()] += n
+				}
+			}
+		}
+	}
+	for kind := range r.animals {
+		n := int32(p.animals[kind] - p.housed(kind))
+		e := &p.earned[g.animalKind(kind)]
+		e.aside += n
+		e.points -= n * r.aside(kind)
+	}
+}
+
+func (e *earned) add(used, points int32) {
+	e.used += used
+	e.points += points
+}
+
+// firstEffect is the action of the first effect: those before it keep cards.
+func (g *Game) firstEffect() uint8 { return uint8(g.kinds) }
+
+// Scores implements [game.Scored].
+func (s *State) Scores(dst []int) []int {
+	dst = dst[:0]
+	for seat := range s.g.seats {
+		dst = append(dst, int(s.parks[seat].score))
+	}
+	if s.g.solo {
+		dst = append(dst, int(s.collectionScore))
+	}
+	return dst
+}
+
+// Earned implements [game.Scored].
+func (s *State) Earned(seat, piece int) game.Earned {
+	e := &s.parks[seat].earned[piece]
+	return game.Earned{Used: int(e.used), Aside: int(e.aside), Points: int(e.points)}
+}
+
+// Worked implements [game.Scored].
+func (s *State) Worked(seat, action int) int {
+	i := action - int(s.g.firstEffect())
+	if i < 0 || i >= maxEffects {
+		return 0
+	}
+	return int(s.parks[seat].worked[i])
+}
+
+// Evaluate implements [game.State]: a hundred times the points that the seat would have if the round ended now, with what it has
+// chosen and not shown, less those of the best of the others with what they have shown, or those that the collection has. At the start of
+// a round it is the difference of the points scored.
+func (s *State) Evaluate(seat int) int {
+	own := s.now(seat, true)
+	if s.g.solo {
+		return 100 * int(own-s.collectionScore)
+	}
+	best, first := int32(0), true
+	for other := range s.g.seats {
+		if other == seat {
+			continue
+		}
+		if points := s.now(other, false); first || points > best {
+			best, first = points, false
+		}
+	}
+	return 100 * int(own-best)
+}
+
+// now are the points that a seat would have if the round ended now.
+func (s *State) now(seat int, pending bool) int32 {
+	p, r := &s.parks[seat], s.g.rules[seat]
+	kept := -1
+	if pending {
+		kept = int(s.kept[seat]) - 1
+	}
+	switch {
+	case s.phase == finished, s.phase == choosing && s.turn == 0 && kept < 0: // nothing has come to what was scored
+		return p.score
+	case s.phase == placing && seat <= int(s.seat): // placed, or being placed
+		return p.score + p.worth(r)
+	}
+	return p.score + s.solver.value(s.g, r, p, kept)
+}
+
+// Advance implements [game.Advancer]: at the start of a round, a hundred times what the seat's park would score again in the rounds that are
+// left, as it stands, less what the best of the others or the collection would.
+func (s *State) Advance(seat int) int {
+	if s.phase == finished || s.turn > 0 || s.round == 0 {
+		return 0
+	}
+	best, first := int32(0), true
+	for other := range s.g.seats {
+		if p := &s.parks[other]; other != seat && (first || p.last > best) {
+			best, first = p.last, false
+		}
+	}
+	if s.g.solo {
+		best = s.collected()
+	}
+	return 100 * (s.g.rounds() - int(s.round)) * int(s.parks[seat].last-best)
+}
+
+// collected is what the collection scores in a round.
+func (s *State) collected() (levels int32) {
+	for kind, n := range s.collection.count[:s.g.kinds] {
+		levels += int32(n) * int32(s.g.printed[kind])
+	}
+	return levels
+}

@@ -1,0 +1,32 @@
+package variants
+
+import "reflect"
+
+// Kinds of games. A file is of a game of cards if it has a deck, and otherwise of a board game.
+const (
+	boardGame = "board"
+	cardGame  = "cards"
+)
+
+// IsCards reports whether the definition is of a game of cards; otherwise it is of a board game. The part of the other kind is empty.
+func (d *Definition) IsCards() bool { return d.Deck.Camp != "" || len(d.Deck.Areas) > 0 }
+
+// gameOf is the kind of game that a file's tree describes.
+func gameOf(root *node) string {
+	if root.get("deck") != nil {
+		return cardGame
+	}
+	return boardGame
+}
+
+// fieldsOf lists the keys of a struct: of a whole definition, those of its kind of game.
+func fieldsOf(v reflect.Value) []*field {
+	s := shapeOf(v.Type())
+	if d, ok := v.Interface().(Definition); ok {
+		if d.IsCards() {
+			return s.of(cardGame)
+		}
+		return s.of(boardGame)
+	}
+	return s.fields
+}
