@@ -25,8 +25,8 @@ type Dealt interface {
 
 // A Hinted State has quick guesses at what moves are worth, for those who look at far too many to play each of them out.
 type Hinted interface {
-	// Hint is about what the i-th move of ms gains for the player to move, in hundredths of the unit of value.
-	Hint(ms *Moves, i int) int
+	// Hints appends, for each move of ms, about what it gains for the player to move, in hundredths of the unit of value.
+	Hints(dst []int, ms *Moves) []int
 }
 
 // A Scored State is of a game that is won by points, which pieces earn in rounds.
@@ -45,4 +45,10 @@ type Earned struct {
 	Used   int // rounds in which one was in use
 	Aside  int // rounds in which one was set aside, of no use
 	Points int // points less what was taken off for it. A piece that holds others counts the points of all that it holds
+}
+
+// A Displayed State draws itself for people, over several lines of text.
+type Displayed interface {
+	// AppendDisplay appends the drawing: whole lines, each ended by a newline.
+	AppendDisplay(dst []byte) []byte
 }

@@ -146,7 +146,7 @@ func (s *State) now(seat int, pending bool) int32 {
 // Advance implements [game.Advancer]: at the start of a round, a hundred times what the seat's park would score again in the rounds that are
 // left, as it stands, less what the best of the others or the collection would.
 func (s *State) Advance(seat int) int {
-	if s.phase == finished || s.turn > 0 || s.round == 0 {
+	if s.phase != choosing || s.turn > 0 || s.round == 0 {
 		return 0
 	}
 	best, first := int32(0), true

@@ -83,6 +83,7 @@ type room struct {
 	pcg    rand.PCG
 	rng    *rand.Rand
 	pool   []uint8
+	sketch sketch
 }
 
 func newRoom() *room {
@@ -222,7 +223,7 @@ func (s *State) collect() {
 // develop ends the choices of a round.
 func (s *State) develop() {
 	if s.g.chosen {
-		s.phase = placing
+		s.phase, s.turn = placing, 0
 		s.parks[0].lift()
 		return
 	}
