@@ -11,6 +11,14 @@ const (
 // IsCards reports whether the definition is of a game of cards; otherwise it is of a board game. The part of the other kind is empty.
 func (d *Definition) IsCards() bool { return d.Deck.Camp != "" || len(d.Deck.Areas) > 0 }
 
+// Seats is how many play.
+func (d *Definition) Seats() int {
+	if d.IsCards() {
+		return d.Players
+	}
+	return 2
+}
+
 // gameOf is the kind of game that a file's tree describes.
 func gameOf(root *node) string {
 	if root.get("deck") != nil {

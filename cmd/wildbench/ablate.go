@@ -39,15 +39,15 @@ most that it may take.`,
 }
 
 func (o *ablateOptions) run(ctx context.Context, ref string) error {
-	l, err := o.lab(true)
-	if err != nil {
-		return err
-	}
 	if o.precision < 0 {
 		return badUsage("--precision %g: want a number of Elo", o.precision)
 	}
 	load := o.loader(ref)
 	def, err := load(variants.Mods{})
+	if err != nil {
+		return err
+	}
+	l, err := o.lab(true, def)
 	if err != nil {
 		return err
 	}

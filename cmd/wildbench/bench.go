@@ -41,6 +41,7 @@ a VARIANT all built-in ones are measured.`,
 	flags.IntVar(&o.runs, "runs", 5, "how often each figure is measured")
 	flags.DurationVar(&o.time, "time", 500*time.Millisecond, "for how long each time")
 	o.register(flags)
+	o.registerPlayers(flags)
 	o.format = addFormat(cmd, "text", "json")
 	return cmd
 }

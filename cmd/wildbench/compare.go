@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/compare"
@@ -31,10 +33,11 @@ difference has an interval and a verdict: higher, lower, same, or unclear, with 
 of games that would tell.
 
 A and B are variants, or run directories (wildbench run --out DIRECTORY), of which only the
-records are read. --with, --without and --set change B; without a B it is A with these
-changes.`,
+records are read. --with, --without and --set (or --with-b, --without-b and --set-b) change
+B; without a B it is A with these changes. --players is for both.`,
 		Example: `  wildbench compare wild-kingdom-2016 wild-kingdom-2017 --games 2000
   wildbench compare wild-kingdom-2017 --without giraffe.fling
+  wildbench compare moving-wild --set scoring=expert --players 3
   wildbench compare runs/monday runs/tuesday --format markdown
   wildbench compare wild-kingdom-2016 wild-kingdom-2017 --format html --out editions.html`,
 		Args:              atMost(1, "A", "B"),
@@ -42,8 +45,18 @@ changes.`,
 		RunE:              func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), args) },
 	}
 	o.register(cmd, 400, "how many games each pairing of bots plays, of each variant", formatHTML)
+	cmd.Flags().SetNormalizeFunc(forB)
 	cmd.Flags().StringVar(&o.file, "out", "", "write to this `FILE` instead of standard output")
 	return cmd
+}
+
+// forB takes --set-b for --set, and so on: what flags change is B.
+func forB(_ *pflag.FlagSet, name string) pflag.NormalizedName {
+	switch name {
+	case "with-b", "without-b", "set-b":
+		name = strings.TrimSuffix(name, "-b")
+	}
+	return pflag.NormalizedName(name)
 }
 
 func (o *compareOptions) run(ctx context.Context, args []string) error {
@@ -125,15 +138,16 @@ func (o *compareOptions) runs(paths []string) ([]*compare.Comparison, error) {
 
 // variants plays two variants and compares them.
 func (o *compareOptions) variants(ctx context.Context, refA, refB string) ([]*compare.Comparison, error) {
-	l, err := o.lab(false)
-	if err != nil {
-		return nil, err
-	}
-	a, err := new(variantFlags).definition(refA)
+	unchanged := variantFlags{players: o.players}
+	a, err := unchanged.definition(refA)
 	if err != nil {
 		return nil, err
 	}
 	b, err := o.definition(refB)
+	if err != nil {
+		return nil, err
+	}
+	l, err := o.lab(false, a, b)
 	if err != nil {
 		return nil, err
 	}

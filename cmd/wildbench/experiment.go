@@ -27,35 +27,59 @@ type experiment struct {
 	opening int
 	workers int
 	format  *choice
+	given   func(flag string) bool // on the command line
 }
 
 // register adds the flags; formats are those beyond text, Markdown and JSON.
 func (o *experiment) register(cmd *cobra.Command, games int, gamesUsage string, formats ...string) {
 	flags := cmd.Flags()
 	flags.StringSliceVar(&o.bots, "bots", []string{"greedy"}, "who plays: "+botNames())
-	flags.IntVar(&o.games, "games", games, gamesUsage+"; an even number")
+	flags.IntVar(&o.games, "games", games, gamesUsage+"; a multiple of the number of seats")
 	flags.Uint64Var(&o.seed, "seed", 1, "what all chance derives from")
 	flags.IntVar(&o.opening, "opening-plies", 0, "how many random plies to begin games with")
 	flags.IntVar(&o.workers, "workers", 0, "how many games to play at a time (default: one for each core)")
 	o.variantFlags.register(flags)
+	o.registerPlayers(flags)
+	o.given = flags.Changed
 	o.format = addFormat(cmd, append([]string{"text", "markdown", "json"}, formats...)...)
 }
 
-// lab sets the experiment up. Commands that ask one question of one kind of player take one bot.
-func (o *experiment) lab(oneBot bool) (*lab.Lab, error) {
-	if o.games < 4 || o.games%2 != 0 {
-		return nil, badUsage("--games %d: games come in pairs with seats swapped, and two pairs are the least, so give an even number from 4", o.games)
-	}
+// lab sets an experiment with some variants up. Commands that ask one question of one kind of player take one bot.
+func (o *experiment) lab(oneBot bool, defs ...*variants.Definition) (*lab.Lab, error) {
 	if oneBot && len(o.bots) != 1 {
-		return nil, badUsage("--bots %s: one bot plays both sides, so that only the rules differ; name one", strings.Join(o.bots, ","))
+		return nil, badUsage("--bots %s: one bot plays on all seats, so that only the rules differ; name one", strings.Join(o.bots, ","))
 	}
 	specs, err := o.specs()
 	if err != nil {
 		return nil, err
 	}
-	return &lab.Lab{
-		Pairings: selfplay.Pairings(specs...), Games: o.games, Seed: o.seed, Opening: o.opening, Workers: o.workers,
-	}, nil
+	pairings := selfplay.Pairings(specs...)
+	for _, def := range defs {
+		if err := o.wholeSets(def); err != nil {
+			return nil, err
+		}
+		if def.Seats() == 1 {
+			pairings = pairings[:len(specs)] // nobody else is there
+		}
+	}
+	return &lab.Lab{Pairings: pairings, Games: o.games, Seed: o.seed, Opening: o.opening, Workers: o.workers}, nil
+}
+
+// wholeSets sees to it that every bot sits on every seat equally often, in two sets of games or more. A number of games that was not asked
+// for is made larger.
+func (o *experiment) wholeSets(def *variants.Definition) error {
+	n := def.Seats()
+	if !o.given("games") {
+		o.games += (n - o.games%n) % n
+	}
+	switch {
+	case o.games >= 2*n && o.games%n == 0:
+		return nil
+	case n == 2:
+		return badUsage("--games %d: games come in pairs with seats swapped, and two pairs are the least, so give an even number from 4", o.games)
+	}
+	return badUsage("--games %d: games of %d players come in sets of %[2]d with seats rotated, and two sets are the least, so give a multiple of %[2]d from %d",
+		o.games, n, 2*n)
 }
 
 // specs are the bots by their canonical names.
@@ -76,14 +100,7 @@ func (o *experiment) specs() ([]string, error) {
 
 // loader reads a variant with the changes that the flags ask for, and more.
 func (o *experiment) loader(ref string) lab.Load {
-	return func(more variants.Mods) (*variants.Definition, error) {
-		mods := o.mods()
-		mods.With = append(mods.With, more.With...)
-		mods.Without = append(mods.Without, more.Without...)
-		mods.Set = append(mods.Set, more.Set...)
-		def, err := variants.Load(ref, mods)
-		return def, variants.Invalid(ref, err)
-	}
+	return func(more variants.Mods) (*variants.Definition, error) { return o.changed(ref, more) }
 }
 
 // page says how the result is laid out.

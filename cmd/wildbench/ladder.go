@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/wildbench/wildbench/reports/ladder"
-	"github.com/wildbench/wildbench/variants"
 )
 
 // rungs are the bots of a ladder if no others are asked for.
@@ -38,7 +37,14 @@ about the game. Bots and their settings: wildbench bots list`,
 }
 
 func (o *ladderOptions) run(ctx context.Context, ref string) error {
-	l, err := o.lab(false)
+	def, err := o.definition(ref)
+	if err != nil {
+		return err
+	}
+	if def.Seats() == 1 {
+		return badUsage("a game for one has no ladder: let each bot play alone, by wildbench run")
+	}
+	l, err := o.lab(false, def)
 	if err != nil {
 		return err
 	}
@@ -53,10 +59,6 @@ func (o *ladderOptions) run(ctx context.Context, ref string) error {
 		if p.Mirror() {
 			return badUsage("--bots %s: %s is its own neighbour", strings.Join(specs, ","), p.First)
 		}
-	}
-	def, err := o.loader(ref)(variants.Mods{})
-	if err != nil {
-		return err
 	}
 	meter := o.newMeter("ladder", o.games*len(l.Pairings))
 	l.After = meter.add

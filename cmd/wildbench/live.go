@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/selfplay"
 )
@@ -24,15 +25,15 @@ type live struct {
 	old          int // games that were there before
 	start, shown time.Time
 	batch        *selfplay.Batch
-	scores       []pairScores
+	scores       []setScores
 	drawn        int // lines on the terminal
 }
 
-// pairScores are the results of a pairing by pairs of games.
-type pairScores struct {
-	games int
-	half  int // points of the first game of a pair whose second is to come, for whom the score is
-	pairs stats.Outcomes
+// setScores are the results of a pairing by sets of games.
+type setScores struct {
+	games  int
+	points int // of the games so far of a set, for whom the score is
+	sets   stats.Outcomes
 }
 
 func (s *streams) newLive(total int) *live {
@@ -42,9 +43,10 @@ func (s *streams) newLive(total int) *live {
 
 // begin starts showing a batch.
 func (l *live) begin(b *selfplay.Batch) {
-	l.batch, l.scores = b, make([]pairScores, len(b.Pairings))
+	l.batch, l.scores = b, make([]setScores, len(b.Pairings))
 	for i := range l.scores {
-		l.scores[i].pairs = make(stats.Outcomes, stats.Pairs)
+		seats := b.Game.Seats()
+		l.scores[i].sets = make(stats.Outcomes, seats*game.WholeWin(seats)+1)
 	}
 }
 
@@ -53,11 +55,10 @@ func (l *live) count(r *selfplay.Record) {
 	l.games++
 	s := &l.scores[r.Pairing]
 	s.games++
-	points := r.Points(l.scored(r))
-	if r.Game%2 == 0 {
-		s.half = points
-	} else {
-		s.pairs[s.half+points]++
+	s.points += r.Points(l.scored(r))
+	if (r.Game+1)%len(r.Turns) == 0 {
+		s.sets[s.points]++
+		s.points = 0
 	}
 	every := lineEvery
 	if l.errTerminal {
@@ -108,7 +109,7 @@ func (l *live) headline(now time.Time) string {
 func (l *live) pairings() []string {
 	var lines []string
 	for i, s := range l.scores {
-		if s.pairs.N() == 0 {
+		if s.sets.N() == 0 {
 			continue
 		}
 		p := l.batch.Pairings[i]
@@ -116,10 +117,10 @@ func (l *live) pairings() []string {
 		if p.Mirror() {
 			who = l.batch.Game.SeatName(0)
 		}
-		between, _ := s.pairs.ScoreInterval(stats.Confidence)
-		line := fmt.Sprintf("%s: %s scores %.1f %% ±%.1f", p, who, 100*s.pairs.Mean(), 50*(between.High-between.Low))
+		between, _ := s.sets.ScoreInterval(stats.Confidence)
+		line := fmt.Sprintf("%s: %s scores %.1f %% ±%.1f", p, who, 100*s.sets.Mean(), 50*(between.High-between.Low))
 		if math.IsNaN(between.Low) || math.IsInf(between.Low, 0) {
-			line = fmt.Sprintf("%s: %s scores %.1f %%", p, who, 100*s.pairs.Mean())
+			line = fmt.Sprintf("%s: %s scores %.1f %%", p, who, 100*s.sets.Mean())
 		}
 		if l.errTerminal {
 			line = fmt.Sprintf("  %s (%s of %s games)", line, thousands(uint64(s.games)), thousands(uint64(l.batch.Games)))

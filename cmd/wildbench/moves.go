@@ -38,6 +38,7 @@ Play one of them with: wildbench play`,
 	o.fen = addFEN(cmd)
 	o.format = addFormat(cmd, "text", "json")
 	o.register(cmd.Flags())
+	o.registerPlayers(cmd.Flags())
 	return cmd
 }
 
@@ -64,7 +65,7 @@ func (o *movesOptions) run(ref string) error {
 type move struct {
 	Text     string   `json:"text"`
 	Action   string   `json:"action"`   // the piece, or piece.ability
-	From     *string  `json:"from"`     // null when nobody moves
+	From     *string  `json:"from"`     // null when nobody moves, and where there are no squares
 	To       *string  `json:"to"`       // equal to from when the actor stays
 	Captures bool     `json:"captures"` // by replacement, on to
 	Effects  []effect `json:"effects"`
@@ -98,7 +99,7 @@ func listMoves(def *variants.Definition, g game.Game, state game.State) []move {
 			Captures: m.Taken != 0,
 			Effects:  []effect{},
 		}
-		if m.Flags&game.Actorless == 0 {
+		if m.Flags&(game.Actorless|game.Placeless) == 0 {
 			out.From, out.To = square(m.From), square(m.To)
 		}
 		for _, e := range inOrder(ms.EffectsOf(i)) {

@@ -36,6 +36,7 @@ move below which they do not.`,
 	cmd.Flags().IntVar(&o.depth, "depth", 0, "how many moves a sequence has")
 	cmd.Flags().BoolVar(&o.divide, "divide", false, "count for each first move")
 	o.register(cmd.Flags())
+	o.registerPlayers(cmd.Flags())
 	return cmd
 }
 

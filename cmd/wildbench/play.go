@@ -32,6 +32,7 @@ Limits on the length of games play no part here.`,
 	}
 	o.fen = addFEN(cmd)
 	o.register(cmd.Flags())
+	o.registerPlayers(cmd.Flags())
 	return cmd
 }
 

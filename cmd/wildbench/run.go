@@ -156,7 +156,7 @@ func explain(err error, p *plan.Part) error {
 	if !errors.As(err, &fault) {
 		return err
 	}
-	flags := variantFlags{p.Mods.With, p.Mods.Without, p.Mods.Set}
+	flags := variantFlags{with: p.Mods.With, without: p.Mods.Without, set: p.Mods.Set}
 	words := append([]string{"wildbench", "play", quote(p.Ref)}, flags.words()...)
 	for _, m := range fault.Moves {
 		words = append(words, quote(m))

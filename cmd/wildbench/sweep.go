@@ -39,16 +39,20 @@ commas goes into brackets, as a list does anyway.`,
 }
 
 func (o *sweepOptions) run(ctx context.Context, refs []string) error {
-	l, err := o.lab(true)
-	if err != nil {
-		return err
-	}
 	columns, err := o.columns(refs)
 	if err != nil {
 		return err
 	}
 	if len(columns) < 2 {
 		return badUsage("sweep needs something to compare: several variants, or --over PATH=A,B,C")
+	}
+	var defs []*variants.Definition
+	for _, c := range columns {
+		defs = append(defs, c.Def)
+	}
+	l, err := o.lab(true, defs...)
+	if err != nil {
+		return err
 	}
 	meter := o.newMeter("sweep", o.games*len(columns))
 	l.After = meter.add

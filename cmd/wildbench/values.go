@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/wildbench/wildbench/reports/values"
-	"github.com/wildbench/wildbench/variants"
 )
 
 type valuesOptions struct {
@@ -39,11 +38,11 @@ such as greedy, then play by them.`,
 }
 
 func (o *valuesOptions) run(ctx context.Context, ref string) error {
-	l, err := o.lab(true)
+	def, err := o.definition(ref)
 	if err != nil {
 		return err
 	}
-	def, err := o.loader(ref)(variants.Mods{})
+	l, err := o.lab(true, def)
 	if err != nil {
 		return err
 	}

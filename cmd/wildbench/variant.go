@@ -9,16 +9,25 @@ import (
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/selfplay/plan"
 	"github.com/wildbench/wildbench/variants"
 )
 
 // variantFlags change the variants that a command works with.
-type variantFlags struct{ with, without, set []string }
+type variantFlags struct {
+	with, without, set []string
+	players            int // 0: as many as the variant says
+}
 
 func (v *variantFlags) register(flags *pflag.FlagSet) {
 	flags.StringArrayVar(&v.with, "with", nil, "turn an ability or option on, or give an option a value: `ID[=VALUE]`, several by commas")
 	flags.StringArrayVar(&v.without, "without", nil, "turn an ability or option off: `ID`, several by commas")
 	flags.StringArrayVar(&v.set, "set", nil, "change any parameter: `PATH=VALUE`, such as limits.max_plies=200")
+}
+
+// registerPlayers adds --players to a command that plays with one number of players.
+func (v *variantFlags) registerPlayers(flags *pflag.FlagSet) {
+	flags.IntVar(&v.players, "players", 0, "how many play, where that may vary (default: as the variant says)")
 }
 
 func (v *variantFlags) mods() variants.Mods {
@@ -64,7 +73,23 @@ func (v *variantFlags) load(ref string) (*variants.Definition, game.Game, error)
 
 // definition reads a variant.
 func (v *variantFlags) definition(ref string) (*variants.Definition, error) {
-	def, err := variants.Load(ref, v.mods())
+	return v.changed(ref, variants.Mods{})
+}
+
+// changed reads a variant with the changes of the flags, and more.
+func (v *variantFlags) changed(ref string, more variants.Mods) (*variants.Definition, error) {
+	mods := v.mods()
+	if v.players != 0 {
+		sets, err := plan.PlayersOf(ref, v.players)
+		if err != nil {
+			return nil, usage(err)
+		}
+		mods.Set = append(sets, mods.Set...)
+	}
+	mods.With = append(mods.With, more.With...)
+	mods.Without = append(mods.Without, more.Without...)
+	mods.Set = append(mods.Set, more.Set...)
+	def, err := variants.Load(ref, mods)
 	return def, variants.Invalid(ref, err)
 }
 

@@ -23,7 +23,8 @@ type reader struct {
 	g    *Game
 	s    *State
 	text string
-	at   int // byte offset of what is read next
+	at   int  // byte offset of what is read next
+	rest bool // the deck is whatever is nowhere else
 }
 
 func (r *reader) fail(at int, format string, args ...any) error {
@@ -160,6 +161,9 @@ func (r *reader) cards(text string, at int, add func(kind int)) error {
 
 func (r *reader) deck(text string, at int) error {
 	s := r.s
+	if r.rest = text == rest; r.rest {
+		return nil
+	}
 	if err := r.cards(text, at, func(kind int) { s.deck = append(s.deck, uint8(kind)) }); err != nil {
 		return err
 	}

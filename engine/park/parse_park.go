@@ -130,7 +130,12 @@ func (r *reader) check() error {
 		there[kind]++
 	}
 	for kind, want := range g.copies[:g.kinds] {
-		if n := there[kind] + int(s.collection.count[kind]); n != int(want) {
+		n := there[kind] + int(s.collection.count[kind])
+		for r.rest && n < int(want) {
+			s.deck = append(s.deck, uint8(kind))
+			n++
+		}
+		if n != int(want) {
 			return r.fail(0, "%s is there %d times and the deck has %d", g.pieces[kind].ID, n, want)
 		}
 	}

@@ -7,7 +7,7 @@ import "strconv"
 //	2.3                      round and turn; 2.place while cards are placed, and end at the end
 //	player-2                 who is to choose
 //	43                       ply
-//	deck:bear,wolf*2,…       what is not dealt, the next card first
+//	deck:bear,wolf*2,…       what is not dealt, the next card first; "deck:rest" reads as all cards that are nowhere else, the last first
 //	hands:bear,otter*2/…     by player; "-" for none
 //	kept:wolf/-/-/-          what each has chosen and not yet shown
 //	scores:12/9/-3/20
@@ -20,6 +20,9 @@ import "strconv"
 //	base-camp[extension](otter*2)+grove(sloth)~bear!planting
 //
 // What a seat does not know stands as "?*7" in a text made for it.
+
+// rest is a deck of all cards that are nowhere else.
+const rest = "rest"
 
 // AppendText implements [game.State].
 func (s *State) AppendText(dst []byte) []byte { return s.appendText(dst, -1) }

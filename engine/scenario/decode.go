@@ -130,7 +130,7 @@ func (r *reader) square(p *part) string {
 	return text
 }
 
-var outcomeText = regexp.MustCompile(`^(ongoing|(draw|[a-z0-9-]+-wins) [a-z0-9-]+)$`)
+var outcomeText = regexp.MustCompile(`^(ongoing|(draw|lost|[a-z0-9-]+-wins?) [a-z0-9-]+)$`)
 
 func (r *reader) then(p *part) Then {
 	if !p.has("then") {
@@ -142,7 +142,7 @@ func (r *reader) then(p *part) Then {
 		r.fail(t.at, "give fen, outcome, or both", "\"then\" states nothing")
 	}
 	if then.Outcome != "" && !outcomeText.MatchString(then.Outcome) {
-		r.fail(t.first("outcome"), "ongoing, draw REASON, white-wins REASON or black-wins REASON", "%q is not an outcome", then.Outcome)
+		r.fail(t.first("outcome"), "ongoing, draw REASON, SEAT-wins REASON such as white-wins, SEAT-and-SEAT-win REASON, or lost REASON", "%q is not an outcome", then.Outcome)
 	}
 	return then
 }

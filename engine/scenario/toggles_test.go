@@ -57,10 +57,10 @@ func needed(t *testing.T, runner *scenario.Runner, f *scenario.File, c change) b
 	return slices.ContainsFunc(results, func(r scenario.Result) bool { return !r.Passed() })
 }
 
-// flips changes a toggle from its default, in scenarios that change nothing themselves.
+// flips changes a toggle from its default, in scenarios that change no toggle themselves.
 func flips(toggle variants.Toggle) change {
 	return func(m variants.Mods) (variants.Mods, bool) {
-		if len(m.With)+len(m.Without)+len(m.Set) > 0 {
+		if len(m.With)+len(m.Without) > 0 {
 			return m, false
 		}
 		switch {
@@ -68,6 +68,8 @@ func flips(toggle variants.Toggle) change {
 			m.With = append(m.With, toggle.ID+"=attacker")
 		case toggle.Value == "all":
 			m.With = append(m.With, toggle.ID+"=enemy-only")
+		case toggle.Value == "normal":
+			m.With = append(m.With, toggle.ID+"=expert")
 		case toggle.Enabled:
 			m.Without = append(m.Without, toggle.ID)
 		default:
