@@ -47,8 +47,41 @@ type Earned struct {
 	Points int // points less what was taken off for it. A piece that holds others counts the points of all that it holds
 }
 
-// A Displayed State draws itself for people, over several lines of text.
+// A Displayed State can show what lies before each player, for people to look at.
 type Displayed interface {
-	// AppendDisplay appends the drawing: whole lines, each ended by a newline.
+	// Tableau is what lies before a seat, hidden or not; before the game's own player for the number of seats.
+	Tableau(seat int) Tableau
+	// Knows reports whether a seat knows the hand of another.
+	Knows(seat, other int) bool
+	// AppendDisplay appends a drawing of all tableaux for terminals: whole lines, each ended by a newline.
 	AppendDisplay(dst []byte) []byte
+}
+
+// A Tableau is what lies before a player.
+type Tableau struct {
+	Player  string  `json:"player"`
+	Score   int     `json:"score"`
+	Plots   []Plot  `json:"plots,omitempty"`
+	Outside []Stack `json:"outside,omitempty"` // pieces that are in no plot
+	Waiting []Stack `json:"waiting,omitempty"` // pieces that are still to be put somewhere
+	Hand    []Stack `json:"hand,omitempty"`
+	Chosen  string  `json:"chosen,omitempty"` // chosen, and not shown yet
+	ToMove  bool    `json:"to_move,omitempty"`
+}
+
+// A Plot is a place that holds pieces.
+type Plot struct {
+	Name       string  `json:"name"`
+	Multiplier int     `json:"multiplier"`
+	Size       int     `json:"size"`  // spaces
+	Taken      int     `json:"taken"` // of them
+	Pieces     []Stack `json:"pieces,omitempty"`
+	With       []Stack `json:"with,omitempty"` // what changes the plot
+	Points     int     `json:"points"`         // as it stands, less what is taken off for empty spaces
+}
+
+// A Stack is a number of like pieces.
+type Stack struct {
+	Name  string `json:"name"`
+	Count int    `json:"count"`
 }
