@@ -14,7 +14,7 @@ type Batch struct {
 	Label     string // what records and reports call the variant; empty: by its name
 	Digest    string // of the variant; carried into the header
 	Pairings  []Pairing
-	Games     int          // for each pairing, an even number
+	Games     int          // for each pairing: whole sets, as [Header.Set] has them
 	Until     *Until       // nil: all games are played. Run and RunSpan do not look at it: see [Watch]
 	Seed      uint64       // the master seed
 	Opening   int          // random plies before the bots take over, the same in both games of a pair
@@ -31,6 +31,7 @@ type Batch struct {
 func (b *Batch) Header() *Header {
 	h := &Header{
 		Variant:  b.Name(),
+		Kind:     b.Game.Kind(),
 		Digest:   b.Digest,
 		Seed:     b.Seed,
 		Games:    b.Games,
@@ -67,10 +68,8 @@ func (b *Batch) Check() error {
 	switch {
 	case b.Game == nil:
 		return errors.New("batch: no game")
-	case b.Game.Seats() != 2:
-		return fmt.Errorf("batch: %s has %d seats; games are played in pairs with two seats swapped", b.Game.Name(), b.Game.Seats())
-	case b.Games < 0 || b.Games%2 != 0:
-		return fmt.Errorf("batch: %d games a pairing: games come in pairs with seats swapped, so their number is even", b.Games)
+	case b.Games < 0 || b.Games%b.Game.Seats() != 0:
+		return fmt.Errorf("batch: %d games a pairing: %s", b.Games, WholeSets(b.Games, b.Game.Seats()))
 	case b.Opening < 0:
 		return fmt.Errorf("batch: an opening of %d plies", b.Opening)
 	case b.Workers < 0:
@@ -102,12 +101,24 @@ func (b *Batch) factories() ([][2]Factory, error) {
 			}
 			fs[i][j] = f
 		}
+		if b.Game.Seats() == 1 && !p.Mirror() {
+			return nil, fmt.Errorf("batch: pairing %s: %s is for one player, who plays alone", p, b.Game.Name())
+		}
 		if seen[p] {
 			return nil, fmt.Errorf("batch: pairing %s is listed twice", p)
 		}
 		seen[p] = true
 	}
 	return fs, nil
+}
+
+// WholeSets says why a number of games is not one of whole sets, and what would be.
+func WholeSets(games, seats int) string {
+	if seats == 2 {
+		return "games come in pairs with seats swapped, so their number is even"
+	}
+	below := max(seats, opener(games, seats))
+	return fmt.Sprintf("games of %d players come in sets of %[1]d with seats rotated, so give a multiple of %[1]d, such as %d", seats, below)
 }
 
 func (b *Batch) workers() int {

@@ -14,6 +14,7 @@ type Fault struct {
 	Seed    uint64 // master seed of the batch
 	Pairing Pairing
 	Game    int      // within the pairing
+	Start   string   // the position text of the start, where chance decides it
 	Moves   []string // texts of the moves up to and with the one that failed, as far as they can be told
 	Cause   any      // what was panicked with
 	Stack   []byte   // where
@@ -35,9 +36,9 @@ func (f *Fault) Unwrap() error {
 }
 
 // retell plays choices again from the start and returns the texts of the moves, up to where it fails.
-func retell(g game.Game, choices []int) (texts []string) {
+func retell(s game.State, choices []int) (texts []string) {
 	defer func() { _ = recover() }() // it failed before, it may fail again: what was told until then is what there is
-	s, ms := g.Start(), new(game.Moves)
+	ms := new(game.Moves)
 	for _, i := range choices {
 		s.Moves(ms)
 		texts = append(texts, string(s.AppendMove(nil, ms, i)))

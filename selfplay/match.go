@@ -30,6 +30,14 @@ func NewMatch(start game.State, limits game.Limits) *Match {
 	return m
 }
 
+// Deal starts the match at the draw of a seed, where chance has a part in the game.
+func (m *Match) Deal(seed uint64) {
+	if s, ok := m.start.(game.Dealt); ok {
+		s.Deal(seed)
+	}
+	m.Restart()
+}
+
 // Restart goes back to the start.
 func (m *Match) Restart() {
 	m.State.Set(m.start)

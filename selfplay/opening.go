@@ -2,14 +2,11 @@ package selfplay
 
 import "math/rand/v2"
 
-// openingStream is the number of the stream that draws openings, beside those of the two bots.
-const openingStream = 2
-
 // openingTries is how often an opening is drawn again because it ended the game.
 const openingTries = 100
 
 // opening plays random plies at the start of a game, so that bots without chance of their own do not play one game over and over.
-// Both games of a pair have the same opening.
+// All games of a set have the same opening.
 type opening struct {
 	pcg     rand.PCG
 	rng     *rand.Rand
@@ -17,7 +14,7 @@ type opening struct {
 }
 
 // draw chooses so many plies, or fewer if every one of many draws ends the game. It leaves the match anywhere.
-func (o *opening) draw(m *Match, plies int, seed uint64, p Pairing, number int) []int {
+func (o *opening) draw(m *Match, plies int, seed uint64, p Pairing, opener int) []int {
 	o.choices = o.choices[:0]
 	if plies == 0 {
 		return nil
@@ -25,7 +22,7 @@ func (o *opening) draw(m *Match, plies int, seed uint64, p Pairing, number int) 
 	if o.rng == nil {
 		o.rng = rand.New(&o.pcg)
 	}
-	seedStream(&o.pcg, seed, p, number&^1, openingStream)
+	seedStream(&o.pcg, seed, p, opener, openingStream)
 	for range openingTries {
 		m.Restart()
 		o.choices = o.choices[:0]

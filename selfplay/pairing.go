@@ -1,7 +1,8 @@
 package selfplay
 
-// A Pairing is two bots that play each other. In even games (0, 2, …) the first has the first seat, in odd games the
-// second seat.
+// A Pairing is two bots that play each other: the first on one seat, the second on all others. The first has the first seat in the first
+// game, the second seat in the next, and so on around, so that over a set of games (see [Header.Set]) both have sat everywhere: the rows of a
+// Latin square. On a single seat a bot plays alone.
 type Pairing struct {
 	First  string `json:"first"` // spec
 	Second string `json:"second"`
@@ -28,5 +29,8 @@ func (p Pairing) String() string { return p.First + "–" + p.Second }
 // Mirror reports whether a bot plays itself. Such matches measure the rules; others measure the bots.
 func (p Pairing) Mirror() bool { return p.First == p.Second }
 
-// firstSeat is the seat of the first bot in a game.
-func (p Pairing) firstSeat(game int) int { return game & 1 }
+// firstSeat is the seat of a pairing's first bot in a game of so many seats.
+func firstSeat(game, seats int) int { return game % seats }
+
+// opener is the first game of the set that a game belongs to. All games of a set have its deal and its opening.
+func opener(game, seats int) int { return game - game%seats }

@@ -14,21 +14,23 @@ type player struct {
 	header   *Header
 	game     game.Game
 	match    *Match
-	recorder *recorder // nil: play without recording
-	pcg      [2]rand.PCG
+	recorder *recorder  // nil: play without recording
+	pcg      []rand.PCG // by place
 	opening  opening
-	bots     [][2]Bot // by pairing: the first and the second
-	choices  []int    // of the game being played
-	keep     bool     // keep the texts of moves
+	bots     [][]Bot // by pairing, then place: the first bot, and those on the seats after it
+	choices  []int   // of the game being played
+	chance   bool    // has a part in the start
+	keep     bool    // keep the texts of moves
 	trouble  func(p Pairing, game int, err error)
 }
 
 func newPlayer(g game.Game, h *Header, factories [][2]Factory) *player {
-	p := &player{header: h, game: g, match: NewMatch(g.Start(), h.Limits), recorder: newRecorder(h, newCodebook(g))}
+	p := &player{header: h, game: g, match: NewMatch(g.Start(), h.Limits), recorder: newRecorder(h, newCodebook(g)), pcg: make([]rand.PCG, g.Seats())}
+	_, p.chance = p.match.State.(game.Dealt)
 	for _, pair := range factories {
-		var bots [2]Bot
-		for i := range bots {
-			bots[i] = pair[i].New(g, rand.New(&p.pcg[i]))
+		bots := make([]Bot, g.Seats())
+		for place := range bots {
+			bots[place] = pair[min(place, 1)].New(g, rand.New(&p.pcg[place]))
 		}
 		p.bots = append(p.bots, bots)
 	}
@@ -43,32 +45,36 @@ func (p *player) play(ctx context.Context, pairing, number int, rec *Record) (er
 		}
 	}()
 	pair, bots := p.header.Pairings[pairing], p.bots[pairing]
-	for bot := range p.pcg {
-		seedStream(&p.pcg[bot], p.header.Seed, pair, number, bot)
-		if b, ok := bots[bot].(outsider); ok {
+	for place, bot := range bots {
+		seedStream(&p.pcg[place], p.header.Seed, pair, number, botStream(place))
+		if b, ok := bot.(outsider); ok {
 			b.begin()
 		}
-		if b, ok := bots[bot].(Beginner); ok {
+		if b, ok := bot.(Beginner); ok {
 			b.Begin()
 		}
 	}
 	p.choices = p.choices[:0]
-	opening := p.opening.draw(p.match, p.header.Opening, p.header.Seed, pair, number)
+	if p.chance {
+		p.match.Deal(p.header.DealSeed(pairing, number))
+	}
+	opening := p.opening.draw(p.match, p.header.Opening, p.header.Seed, pair, opener(number, len(bots)))
 	p.match.Restart()
 	if p.recorder != nil {
 		p.recorder.begin(rec, p.match.State)
 	}
 	p.open(opening, rec)
-	if err := p.moves(ctx, bots, pair.firstSeat(number), rec); err != nil {
+	first := firstSeat(number, len(bots))
+	if err := p.moves(ctx, bots, first, rec); err != nil {
 		return err
 	}
 	if p.recorder != nil {
 		p.recorder.end(p.match.State, p.match.Outcome())
-		rec.Pairing, rec.Game, rec.FirstSeat = pairing, number, pair.firstSeat(number)
-		for bot := range bots {
-			if b, ok := bots[bot].(outsider); ok {
-				var trouble error
-				if rec.Mishaps[bot], trouble = b.mishaps(); trouble != nil && p.trouble != nil {
+		rec.Pairing, rec.Game, rec.FirstSeat = pairing, number, first
+		for place, bot := range bots {
+			if b, ok := bot.(outsider); ok {
+				mishaps, trouble := b.mishaps()
+				if rec.Mishaps[min(place, 1)] = rec.Mishaps[min(place, 1)].Plus(mishaps); trouble != nil && p.trouble != nil {
 					p.trouble(pair, number, trouble)
 				}
 			}
@@ -94,7 +100,7 @@ func (p *player) open(choices []int, rec *Record) {
 }
 
 // moves plays the match to its end.
-func (p *player) moves(ctx context.Context, bots [2]Bot, firstSeat int, rec *Record) error {
+func (p *player) moves(ctx context.Context, bots []Bot, first int, rec *Record) error {
 	m, done := p.match, ctx.Done()
 	for !m.Outcome().Over() {
 		select {
@@ -103,7 +109,7 @@ func (p *player) moves(ctx context.Context, bots [2]Bot, firstSeat int, rec *Rec
 		default:
 		}
 		seat := m.State.Seat()
-		i := bots[seat^firstSeat].Choose(m.State, &m.Moves)
+		i := bots[(seat-first+len(bots))%len(bots)].Choose(m.State, &m.Moves)
 		if i < 0 || i >= m.Moves.Len() {
 			panic(fmt.Sprintf("the bot chose move %d of %d", i, m.Moves.Len()))
 		}
@@ -144,8 +150,26 @@ func (p *player) fault(pairing, number int, cause any) *Fault {
 		Seed:    p.header.Seed,
 		Pairing: p.header.Pairings[pairing],
 		Game:    number,
-		Moves:   retell(p.game, p.choices),
+		Moves:   retell(p.start(pairing, number), p.choices),
+		Start:   p.startText(pairing, number),
 		Cause:   cause,
 		Stack:   debug.Stack(),
 	}
+}
+
+// start is the position that a game began with.
+func (p *player) start(pairing, number int) game.State {
+	s := p.game.Start()
+	if dealt, ok := s.(game.Dealt); ok {
+		dealt.Deal(p.header.DealSeed(pairing, number))
+	}
+	return s
+}
+
+// startText is the text of that position, if chance decided it.
+func (p *player) startText(pairing, number int) string {
+	if !p.chance {
+		return ""
+	}
+	return string(p.start(pairing, number).AppendText(nil))
 }

@@ -28,7 +28,8 @@ func builtin(t testing.TB, name string) game.Game {
 func TestBuiltinVariants(t *testing.T) {
 	for _, name := range variants.Builtin() {
 		t.Run(name, func(t *testing.T) {
-			b := &Batch{Game: builtin(t, name), Pairings: Pairings("random", "greedy"), Games: 6, Seed: 1, Workers: 1}
+			g := builtin(t, name)
+			b := &Batch{Game: g, Pairings: Pairings("random", "greedy"), Games: 3 * g.Seats(), Seed: 1, Workers: 1}
 			b.Limits = &game.Limits{MaxPlies: 150, Repetition: 3}
 			recs := collect(t, b)
 			for _, r := range recs {
@@ -65,7 +66,7 @@ func addsUp(t *testing.T, h *Header, r *Record) {
 		if acted != r.Turns[seat] || uses != r.Turns[seat] {
 			t.Errorf("game %d: %s has %d turns, acted in %d, %d uses", r.Game, h.Seats[seat], r.Turns[seat], acted, uses)
 		}
-		if pieces != 0 {
+		if pieces != 0 && h.Kind == game.Board { // cards come, and nothing says from where
 			t.Errorf("game %d: %s misses %d pieces", r.Game, h.Seats[seat], pieces)
 		}
 	}

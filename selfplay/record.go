@@ -6,7 +6,7 @@ import "github.com/wildbench/wildbench/engine/game"
 type Header struct {
 	Variant  string        `json:"variant"` // its name, or the label of the batch
 	Kind     game.Kind     `json:"kind"`
-	Digest   string        `json:"digest"`  // of the variant
+	Digest   string        `json:"digest"` // of the variant
 	Seed     uint64        `json:"seed"`
 	Games    int           `json:"games"` // a pairing
 	Until    *Until        `json:"until,omitempty"`
@@ -71,7 +71,7 @@ type PieceCount struct {
 	Lost       int // of them removed, by whoever
 	// Share is the type's share of the legal moves, summed over the seat's turns, in units of 2⁻³² of a turn: every legal move of a
 	// turn with n counts 2³²/n, rounded down. Whole numbers add up to the same sum in any order.
-	Share uint64
+	Share       uint64
 	game.Earned // of games that are won by points
 }
 
@@ -126,6 +126,7 @@ func (r *Record) Copy(o *Record) {
 	r.Turns, r.Pieces, r.Actions = append(mine.Turns[:0], o.Turns...), append(mine.Pieces[:0], o.Pieces...), append(mine.Actions[:0], o.Actions...)
 	r.Leads, r.Changes = append(mine.Leads[:0], o.Leads...), append(mine.Changes[:0], o.Changes...)
 	r.Takes, r.Squares = append(mine.Takes[:0], o.Takes...), append(mine.Squares[:0], o.Squares...)
+	r.Scores, r.Preferences = append(mine.Scores[:0], o.Scores...), append(mine.Preferences[:0], o.Preferences...)
 	r.Moves = append(mine.Moves[:0], o.Moves...)
 }
 
@@ -147,5 +148,6 @@ func (r *Record) Reset() {
 	*r = Record{
 		Turns: r.Turns, Pieces: r.Pieces, Actions: r.Actions,
 		Leads: r.Leads[:0], Changes: r.Changes[:0], Takes: r.Takes[:0], Squares: r.Squares[:0], Moves: r.Moves[:0],
+		Scores: r.Scores[:0], Preferences: r.Preferences[:0],
 	}
 }

@@ -23,6 +23,7 @@ type recorder struct {
 
 	course  course
 	squares squares
+	wishes  *wishes // nil: the game has no cards to choose among
 }
 
 func newRecorder(h *Header, codes *codebook) *recorder {
@@ -36,6 +37,9 @@ func newRecorder(h *Header, codes *codebook) *recorder {
 		pieceShare: make([]uint64, len(h.Seats)*len(h.Pieces)),
 		course:     newCourse(h),
 		squares:    newSquares(h),
+	}
+	if h.Kind == game.Cards {
+		r.wishes = newWishes(len(h.Pieces))
 	}
 	for _, a := range h.Actions {
 		r.actor = append(r.actor, uint8(a.Piece))
@@ -53,6 +57,9 @@ func (r *recorder) begin(rec *Record, start game.State) {
 	clear(r.pieceShare)
 	r.course.begin(rec, start)
 	r.squares.reset()
+	if r.wishes != nil {
+		r.wishes.reset()
+	}
 }
 
 // drawn counts a ply of the opening.
@@ -81,6 +88,12 @@ func (r *recorder) end(final game.State, o game.Outcome) {
 	}
 	r.course.end(rec, final)
 	r.squares.end(rec)
+	if r.wishes != nil {
+		r.wishes.end(rec)
+	}
+	if s, ok := final.(game.Scored); ok {
+		r.scores(rec, s)
+	}
 }
 
 // ply counts a turn of a seat: the legal moves, and the one to be made.
@@ -123,6 +136,9 @@ func (r *recorder) options(ms *game.Moves, seat int) {
 		}
 	}
 	pieceAble := r.pieceAble[seat*len(r.byPiece):][:len(r.byPiece)]
+	if r.wishes != nil {
+		r.wishes.offer(r.byPiece)
+	}
 	pieceShare := r.pieceShare[seat*len(r.byPiece):][:len(r.byPiece)]
 	one := shareOf(n)
 	for p, moves := range r.byPiece {
@@ -168,13 +184,16 @@ func (r *recorder) choice(ms *game.Moves, i, seat int) {
 	actor := int(r.actor[m.Action])
 	r.rec.Piece(seat, actor).Acted++
 	r.rec.Action(seat, int(m.Action)).Uses++
-	if m.Flags&game.Actorless == 0 {
+	if r.wishes != nil {
+		r.wishes.choose(actor)
+	}
+	if m.Flags&(game.Actorless|game.Placeless) == 0 {
 		r.squares.at(seat, actor, m.To).visits++
 	}
 	if m.Taken != 0 {
 		r.removed(int(m.Action), seat, r.codes.of(m.Taken), m.To)
 	}
-	r.course.eventful = m.Taken != 0 || m.Count > 0
+	r.course.eventful = m.Taken != 0 || m.Count > 0 || m.Flags&game.Placeless != 0
 	r.used = game.Bits{}
 	for k := range effects {
 		r.effect(m, &effects[k])

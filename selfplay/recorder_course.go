@@ -1,9 +1,15 @@
 package selfplay
 
-import "github.com/wildbench/wildbench/engine/game"
+import (
+	"slices"
 
-// course follows the numbers of pieces and the material lead through a game. It looks only where a move may have changed them.
+	"github.com/wildbench/wildbench/engine/game"
+)
+
+// course follows the numbers of pieces and the lead through a game: that of material or, where points decide, of points. It looks only
+// where a move may have changed them.
 type course struct {
+	scores   []int
 	pieces   int
 	now      []int // pieces on the board, by seat, then piece
 	census   []int
@@ -23,13 +29,26 @@ func (c *course) begin(rec *Record, start game.State) {
 			rec.Piece(seat, piece).Start = n
 		}
 	}
-	c.lead = start.Evaluate(0)
+	c.lead = c.leadOf(start)
 	rec.Leads = append(rec.Leads[:0], Lead{0, c.lead})
+}
+
+// leadOf is the first seat's lead over the best of the others, in hundredths.
+func (c *course) leadOf(s game.State) int {
+	scored, ok := s.(game.Scored)
+	if !ok {
+		return s.Evaluate(0)
+	}
+	c.scores = scored.Scores(c.scores)
+	if len(c.scores) == 1 {
+		return 100 * c.scores[0]
+	}
+	return 100 * (c.scores[0] - slices.Max(c.scores[1:]))
 }
 
 // played notes what the last move has changed.
 func (c *course) played(rec *Record, s game.State) {
-	lead := s.Evaluate(0)
+	lead := c.leadOf(s)
 	if lead == c.lead && !c.eventful {
 		return
 	}

@@ -3,6 +3,8 @@ package selfplay
 import (
 	"fmt"
 	"math"
+
+	"github.com/wildbench/wildbench/engine/game"
 )
 
 // Until is a rule that ends a pairing before all of its games are played: once its score is known well enough. It is looked at
@@ -30,41 +32,41 @@ func (u *Until) check() error {
 type Watch struct {
 	rule   *Until
 	mirror bool
-	half   int // points of a pair's first game, in halves
+	seats  int
+	points int // of the set's games so far
 	games  int
-	sum    int // over pairs, of their points in halves, 0 to 4
+	sum    int // over sets, of their points
 	square int
 }
 
 // Watch starts following a pairing.
 func (u *Until) Watch(p Pairing) *Watch { return &Watch{rule: u, mirror: p.Mirror()} }
 
-// Add counts a game. The two games of a pair come one after the other.
+// Add counts a game. The games of a set come one after the other.
 func (w *Watch) Add(r *Record) {
 	seat := 0
 	if !w.mirror {
 		seat = r.FirstSeat
 	}
-	points := r.Points(seat)
-	w.games++
-	if r.Game%2 == 0 {
-		w.half = points
+	w.seats = len(r.Turns)
+	w.points += r.Points(seat)
+	if w.games++; w.games%w.seats != 0 {
 		return
 	}
-	points += w.half
-	w.sum += points
-	w.square += points * points
+	w.sum += w.points
+	w.square += w.points * w.points
+	w.points = 0
 }
 
-// Enough reports whether the score is known well enough: by the variance of pairs, with that of at least one pair in all that was as good
-// as half a point off, lest a few like results look certain.
+// Enough reports whether the score is known well enough: by the variance of sets, with that of at least one set in all that was as good
+// as half a win off, lest a few like results look certain.
 func (w *Watch) Enough() bool {
-	n := float64(w.games / 2)
-	if w.games < max(w.rule.AtLeast, 4) {
+	if w.seats == 0 || w.games < max(w.rule.AtLeast, 2*w.seats) {
 		return false
 	}
+	n, win := float64(w.games/w.seats), float64(game.WholeWin(w.seats))
 	mean := float64(w.sum) / n
-	variance := max(float64(w.square)/n-mean*mean, 1/n) / 16 // of a pair's score from 0 to 1
+	variance := max(float64(w.square)/n-mean*mean, win*win/4/n) / (win * win * float64(w.seats*w.seats)) // of a set's score from 0 to 1
 	const z = 1.959963985
 	return z*math.Sqrt(variance/(n-1)) <= w.rule.ScoreWithin
 }

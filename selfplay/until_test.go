@@ -34,7 +34,7 @@ func TestUntil(t *testing.T) {
 					return
 				}
 				for i, o := range test.pair(k) {
-					w.Add(&Record{Game: 2*k + i, FirstSeat: i, Outcome: o})
+					w.Add(&Record{Game: 2*k + i, FirstSeat: i, Outcome: o, Turns: make([]int, 2)})
 				}
 			}
 		})

@@ -87,7 +87,7 @@ func (o *replayOptions) run(ctx context.Context, args []string) error {
 	if o.format.value == "pgn" {
 		return o.pgn(ctx, b, n, rec, moves)
 	}
-	steps, err := replay.Steps(b.Game, moves)
+	steps, err := replay.Steps(b.Game, b.Start(n), moves)
 	if err != nil {
 		return err
 	}

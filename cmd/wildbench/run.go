@@ -37,8 +37,8 @@ why, how long it took, and how each piece and ability was used. Several variants
 side by side. Without a VARIANT it is the three editions of Wild Kingdom.
 
 Games come in pairs with seats swapped: each bot against itself, and each against every
-weaker one, --games of each. The same seed gives the same games, whatever the number of
-workers.
+weaker one, --games of each. With more seats a bot sits on each in turn, the other bot on all
+others. The same seed gives the same games, whatever the number of workers.
 
 With --out a record of every game is kept in a directory. A run that was interrupted, even
 by a power cut, goes on with --resume as if nothing had happened. --shard 2/5 plays the
@@ -62,7 +62,8 @@ before it, and flags before both. A bot can be any program of yours:
 	flags.StringVar(&o.config, "config", "", "read what to play from a `FILE`")
 	flags.StringSlice("bots", []string{"random", "greedy"}, "the bots, from weakest to strongest: "+botNames())
 	flags.String("pairings", plan.All, "who plays whom: all, mirror (each itself) or gauntlet (the last against each other)")
-	flags.Int("games", 400, "how many games each pairing of bots plays; an even number")
+	flags.Int("games", 400, "how many games each pairing of bots plays; a multiple of the number of seats")
+	flags.StringSlice("players", nil, "how many play, where that may vary: a number, or several (default: as the variant says)")
 	flags.Uint64("seed", 1, "what all chance derives from")
 	flags.Int("opening-plies", 0, "how many random plies to begin games with; statistics leave them out")
 	flags.Int("workers", 0, "how many games to play at a time (default: one for each core)")
@@ -158,6 +159,9 @@ func explain(err error, p *plan.Part) error {
 	}
 	flags := variantFlags{with: p.Mods.With, without: p.Mods.Without, set: p.Mods.Set}
 	words := append([]string{"wildbench", "play", quote(p.Ref)}, flags.words()...)
+	if fault.Start != "" {
+		words = append(words, "--fen", quote(fault.Start))
+	}
 	for _, m := range fault.Moves {
 		words = append(words, quote(m))
 	}

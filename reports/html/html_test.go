@@ -215,7 +215,7 @@ func TestReplays(t *testing.T) {
 				kinds[x.Kind] = true
 			}
 		}
-		steps, err := replay.Steps(b.Game, moves)
+		steps, err := replay.Steps(b.Game, b.Game.Start(), moves)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -50,7 +50,7 @@ func newPart(variant string, games, workers int) (Part, error) {
 
 // twoParts is the run that most tests make.
 func twoParts(t testing.TB, workers int) []Part {
-	return []Part{part(t, "jungle", 36, workers), part(t, "jungle-standard", 24, workers)}
+	return []Part{part(t, "jungle", 66, workers), part(t, "jungle-standard", 24, workers)}
 }
 
 func manifest(t testing.TB, shard Shard, parts []Part) *Manifest {

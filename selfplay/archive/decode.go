@@ -135,9 +135,12 @@ func (d *decoder) record(n int, r *selfplay.Record) error {
 	h := d.header
 	r.Reset()
 	r.Pairing, r.Game = n/h.Games, n%h.Games
-	r.FirstSeat = r.Game & 1
+	r.FirstSeat = r.Game % h.Set()
 	r.Outcome = game.Outcome{Cause: game.Cause(d.below(int(game.Limit) + 1)), Winner: d.signed(), Reason: d.reason()}
-	if r.Outcome.Winner < -1 || r.Outcome.Winner >= len(h.Seats) || !r.Outcome.Over() {
+	if r.Outcome.Winner == game.Shared {
+		r.Outcome.Among = uint8(d.below(1 << len(h.Seats)))
+	}
+	if r.Outcome.Winner < game.Nobody || r.Outcome.Winner >= len(h.Seats) || !r.Outcome.Over() {
 		d.fail()
 	}
 	r.Opening, r.Plies = d.int(), d.int()
@@ -167,6 +170,7 @@ func (d *decoder) record(n int, r *selfplay.Record) error {
 	d.course(r)
 	d.takes(r)
 	d.squares(r)
+	d.scores(r)
 	r.Moves = append(r.Moves, d.bytes(d.length(1))...)
 	if d.broken {
 		return errBroken
@@ -233,6 +237,25 @@ func (d *decoder) squares(r *selfplay.Record) {
 		r.Squares = append(r.Squares, selfplay.SquareCount{
 			Seat: d.index(len(h.Seats)), Piece: d.index(len(h.Pieces)), Square: d.index(256),
 			Visits: d.int(), Falls: d.int(),
+		})
+	}
+}
+
+// scores reads what only games of points and cards have.
+func (d *decoder) scores(r *selfplay.Record) {
+	h := d.header
+	for range d.length(1) {
+		r.Scores = append(r.Scores, d.signed())
+	}
+	if len(r.Scores) > 0 {
+		for i := range r.Pieces {
+			e := &r.Pieces[i].Earned
+			e.Used, e.Aside, e.Points = d.int(), d.int(), d.signed()
+		}
+	}
+	for range d.length(3) {
+		r.Preferences = append(r.Preferences, selfplay.Preference{
+			Piece: d.index(len(h.Pieces)), Over: d.index(len(h.Pieces)), Count: d.int(),
 		})
 	}
 }

@@ -3,6 +3,7 @@ package archive
 import (
 	"encoding/binary"
 
+	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/selfplay"
 )
 
@@ -42,6 +43,9 @@ func appendRecord(b []byte, r *selfplay.Record) []byte {
 	e.int(int(r.Outcome.Cause))
 	e.signed(r.Outcome.Winner)
 	e.text(r.Outcome.Reason)
+	if r.Outcome.Winner == game.Shared {
+		e.int(int(r.Outcome.Among))
+	}
 	e.int(r.Opening)
 	e.int(r.Plies)
 	e.b = binary.BigEndian.AppendUint64(e.b, r.Fingerprint)
@@ -76,9 +80,31 @@ func appendRecord(b []byte, r *selfplay.Record) []byte {
 		e.int(s.Visits)
 		e.int(s.Falls)
 	}
+	e.scores(r)
 	e.int(len(r.Moves))
 	e.b = append(e.b, r.Moves...)
 	return e.b
+}
+
+// scores writes what only games of points and cards have: two zeros for others.
+func (e *encoder) scores(r *selfplay.Record) {
+	e.int(len(r.Scores))
+	for _, n := range r.Scores {
+		e.signed(n)
+	}
+	if len(r.Scores) > 0 {
+		for i := range r.Pieces {
+			p := &r.Pieces[i].Earned
+			e.int(p.Used)
+			e.int(p.Aside)
+			e.signed(p.Points)
+		}
+	}
+	e.int(len(r.Preferences))
+	for _, p := range r.Preferences {
+		e.b = append(e.b, p.Piece, p.Over)
+		e.int(p.Count)
+	}
 }
 
 // course writes how lead and pieces went, plies and leads as differences to those before.

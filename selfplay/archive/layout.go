@@ -8,8 +8,9 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 )
 
-// BlockGames is how many games a block of records holds. It is even: both games of a pair are in the same block.
-const BlockGames = 32
+// BlockGames is how many games a block of records holds: a multiple of every number of seats, so that all games of a set are in the same
+// block.
+const BlockGames = 60
 
 // A layout says how the games of a batch lie in blocks.
 type layout struct {

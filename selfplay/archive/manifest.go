@@ -20,7 +20,7 @@ import (
 )
 
 // Schema is the version of manifests and records. It grows when older programs could not read them.
-const Schema = 1
+const Schema = 2
 
 // manifestName is the manifest's file in a run directory.
 const manifestName = "manifest.json"

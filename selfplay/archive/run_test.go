@@ -187,7 +187,7 @@ func TestShardsMerge(t *testing.T) {
 		"there is no run in it":          {"1of3", "nowhere"},
 		"there is a run in it already":   {"whole"},
 		"nothing to merge":               {},
-		"is unfinished: game 32 of jung": {"unfinished"},
+		"is unfinished: game 60 of jung": {"unfinished"},
 	} {
 		var paths []string
 		for _, s := range shards {
@@ -295,7 +295,7 @@ func TestDirectoriesThatCannotBe(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(path, manifestName), []byte(`{"schema": 99}`), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Open(path); err == nil || !strings.Contains(err.Error(), "schema 99, but this program reads 1") {
+	if _, err := Open(path); err == nil || !strings.Contains(err.Error(), "schema 99, but this program reads 2") {
 		t.Errorf("from the future: %v", err)
 	}
 }

@@ -52,6 +52,9 @@ func (c *checker) mapping(n *yaml.Node, t reflect.Type) {
 	fields := make(map[string]reflect.Type)
 	var names, known []string
 	for i := range t.NumField() {
+		if !t.Field(i).IsExported() {
+			continue
+		}
 		name := t.Field(i).Tag.Get("mapstructure")
 		fields[name] = t.Field(i).Type
 		names = append(names, name)

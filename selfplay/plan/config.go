@@ -21,7 +21,8 @@ type Config struct {
 
 	Bots     []string `mapstructure:"bots" doc:"from weakest to strongest"`
 	Pairings Pairings `mapstructure:"pairings" doc:"all, mirror, gauntlet, or a list of [BOT, BOT]"`
-	Games    int      `mapstructure:"games" doc:"how many games each pairing plays, an even number"`
+	Players  []int    `mapstructure:"players" doc:"how many play games in which that may vary: a number, or several to be set side by side"`
+	Games    int      `mapstructure:"games" doc:"how many games each pairing plays, a multiple of the number of seats"`
 	Until    Until    `mapstructure:"until" doc:"end a pairing earlier, once its score is known well enough"`
 	Seed     uint64   `mapstructure:"seed" doc:"what all chance derives from"`
 	Opening  int      `mapstructure:"opening_plies" doc:"random plies before the bots take over"`
@@ -33,6 +34,8 @@ type Config struct {
 	PGN     string `mapstructure:"pgn" doc:"write all games to this file"`
 	Shard   string `mapstructure:"shard" doc:"play a part only: i/n"`
 	Format  string `mapstructure:"format" doc:"how to write the report"`
+
+	defaultGames bool // nobody has asked for this number of games
 }
 
 // A Variant is a variant to be played, perhaps changed.
@@ -85,8 +88,8 @@ func wrong(format string, args ...any) error { return &UsageError{fmt.Sprintf(fo
 
 // Parts makes the batches. Errors are a [*UsageError] or about a variant.
 func (c *Config) Parts() ([]Part, error) {
-	if c.Games < 2 || c.Games%2 != 0 {
-		return nil, wrong("games: %d: games come in pairs with seats swapped, so give an even number", c.Games)
+	if c.Games < 1 {
+		return nil, wrong("games: %d: give a number from 1", c.Games)
 	}
 	if c.Until.ScoreWithin != 0 {
 		if c.Shard != "" {
@@ -100,13 +103,22 @@ func (c *Config) Parts() ([]Part, error) {
 	}
 	var parts []Part
 	labels := make(map[string]bool)
-	for i := range c.Variants {
-		p, err := c.part(&c.Variants[i])
+	list, err := c.withPlayers()
+	if err != nil {
+		return nil, err
+	}
+	for i := range list {
+		p, err := c.part(&list[i])
 		if err != nil {
 			return nil, err
 		}
 		b := p.Batch
-		b.Pairings = pairings
+		if b.Pairings = pairings; b.Game.Seats() == 1 {
+			b.Pairings = alone(pairings)
+		}
+		if err := c.wholeSets(b); err != nil {
+			return nil, err
+		}
 		if err := b.Check(); err != nil {
 			return nil, wrong("%v", err)
 		}
@@ -140,7 +152,7 @@ func (c *Config) part(v *Variant) (Part, error) {
 	if n := c.Limits.Repetition; n != nil {
 		limits.Repetition = *n
 	}
-	if limits == (game.Limits{}) {
+	if limits == (game.Limits{}) && g.Kind() == game.Board {
 		return Part{}, wrong("limits: games of %s might never end: give max_plies or repetition", v.Name)
 	}
 	b := &selfplay.Batch{

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 	"github.com/spf13/pflag"
 
 	"github.com/wildbench/wildbench/variants"
@@ -66,7 +67,7 @@ func TestRead(t *testing.T) {
 		got, err := Read(Sources{File: path, Environ: environ, Flags: flagSet(t, flags...)})
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
-		} else if diff := cmp.Diff(want, got); diff != "" {
+		} else if diff := cmp.Diff(want, got, cmpopts.IgnoreUnexported(Config{})); diff != "" {
 			t.Errorf("%s: %s", name, diff)
 		}
 	}

@@ -48,12 +48,14 @@ func Read(s Sources) (*Config, error) {
 	if err := environment(v, s.Environ); err != nil {
 		return nil, err
 	}
+	asked := v.IsSet("games")
 	if s.Flags != nil {
 		if err := flags(v, s.Flags); err != nil {
 			return nil, err
 		}
+		asked = asked || s.Flags.Changed("games")
 	}
-	c := new(Config)
+	c := &Config{defaultGames: !asked}
 	if err := decode(v, c); err != nil {
 		return nil, wrong("%v", err)
 	}
@@ -118,6 +120,9 @@ func keys(t reflect.Type, prefix string) []string {
 	var list []string
 	for i := range t.NumField() {
 		f := t.Field(i)
+		if !f.IsExported() {
+			continue
+		}
 		key := prefix + f.Tag.Get("mapstructure")
 		if nested(f.Type) {
 			list = append(list, keys(f.Type, key+".")...)

@@ -1,7 +1,7 @@
 // Package replay shows a recorded game again, move by move.
 //
 //	moves, err := replay.Moves(ctx, batch, n, record) // as recorded, or played again from the seed
-//	steps, err := replay.Steps(batch.Game, moves)
+//	steps, err := replay.Steps(batch.Game, batch.Start(n), moves)
 //	for _, s := range steps { fmt.Print(board.Draw(s)) }
 package replay
 
@@ -58,12 +58,20 @@ type Step struct {
 	Seat     string `json:"seat"` // who moved; empty at the start
 	Move     string `json:"move"` // empty at the start
 	Position string `json:"position"`
+	Display  string `json:"-"` // a drawing of it, where the game makes one
 }
 
-// Steps makes moves from the start of a game. It is an error if one is not legal.
-func Steps(g game.Game, moves []string) ([]Step, error) {
-	s, ms := g.Start(), new(game.Moves)
-	steps := []Step{{Position: string(s.AppendText(nil))}}
+// Steps makes moves of a game from its start (see [selfplay.Batch.Start]), which it changes. It is an error if one is not legal.
+func Steps(g game.Game, s game.State, moves []string) ([]Step, error) {
+	ms := new(game.Moves)
+	step := func(ply int, seat, move string) Step {
+		at := Step{Ply: ply, Seat: seat, Move: move, Position: string(s.AppendText(nil))}
+		if shown, ok := s.(game.Displayed); ok {
+			at.Display = string(shown.AppendDisplay(nil))
+		}
+		return at
+	}
+	steps := []Step{step(0, "", "")}
 	for k, text := range moves {
 		s.Moves(ms)
 		i := game.FindMove(s, ms, text)
@@ -72,7 +80,7 @@ func Steps(g game.Game, moves []string) ([]Step, error) {
 		}
 		seat := g.SeatName(s.Seat())
 		s.Play(ms, i)
-		steps = append(steps, Step{Ply: k + 1, Seat: seat, Move: text, Position: string(s.AppendText(nil))})
+		steps = append(steps, step(k+1, seat, text))
 	}
 	return steps, nil
 }

@@ -46,7 +46,7 @@ func TestPlayedAgain(t *testing.T) {
 		if len(stored) != r.Opening+r.Plies || !slices.Equal(stored, again) {
 			t.Errorf("game %d: %d moves stored, %d played, %d plies", n, len(stored), len(again), r.Opening+r.Plies)
 		}
-		steps, err := Steps(b.Game, stored)
+		steps, err := Steps(b.Game, b.Start(n), stored)
 		if err != nil || len(steps) != len(stored)+1 {
 			t.Errorf("game %d: %v", n, err)
 		}
@@ -64,7 +64,7 @@ func TestPlayedAgain(t *testing.T) {
 
 func TestIllegalStep(t *testing.T) {
 	b, _ := batch(t)
-	steps, err := Steps(b.Game, []string{"a1-a9"})
+	steps, err := Steps(b.Game, b.Start(0), []string{"a1-a9"})
 	if err == nil || !strings.Contains(err.Error(), `move 1 of the game, "a1-a9", is not legal`) || len(steps) != 1 {
 		t.Errorf("%d steps, error %v", len(steps), err)
 	}

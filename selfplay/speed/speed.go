@@ -96,7 +96,11 @@ func play(g game.Game, run, worker uint64, until time.Time) counts {
 	most := g.Limits().MaxPlies
 	var c counts
 	for time.Now().Before(until) {
-		s.Set(start)
+		if dealt, ok := s.(game.Dealt); ok {
+			dealt.Deal(rng.Uint64())
+		} else {
+			s.Set(start)
+		}
 		c.games++
 		for n := 0; most == 0 || n < most; n++ {
 			s.Moves(ms)
