@@ -46,8 +46,8 @@ type Kind struct {
 var kinds = []Kind{
 	{"random", "chooses uniformly among the legal moves", nil, newRandom},
 	{"greedy", "looks one ply ahead: wins if it can, keeps its royal safe, takes the most material", []Setting{epsilonSetting}, newGreedy},
-	{"mcts", "samples games and follows the moves that do well: UCT", mctsSettings, newMCTS},
-	{"search", "looks as far ahead as its budget goes: alpha-beta, then captures until all is quiet", searchSettings, newSearch},
+	{"mcts", "samples games and follows the moves that do well: UCT; where cards are hidden it guesses them", mctsSettings, newMCTS},
+	{"search", "looks as far ahead as its budget goes: alpha-beta, then captures until all is quiet; samples, as mcts does, where cards are hidden or not two play", searchSettings, newSearch},
 }
 
 // Kinds lists the bots by name, from weakest to strongest.

@@ -73,7 +73,11 @@ func (e *external) Choose(s game.State, ms *game.Moves) int {
 		e.count.Skipped++
 		return e.rng.IntN(ms.Len())
 	}
-	e.text = s.AppendText(e.text[:0])
+	if dealt, ok := s.(game.Dealt); ok {
+		e.text = dealt.AppendView(e.text[:0], s.Seat())
+	} else {
+		e.text = s.AppendText(e.text[:0])
+	}
 	for len(e.moves) < ms.Len() {
 		e.moves = append(e.moves, nil)
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 var searchSettings = []Setting{
-	{Name: "nodes", Summary: "positions to visit for a move", Default: 1000, Low: 1, High: 1e9, Whole: true, Always: true},
+	{Name: "nodes", Summary: "positions to visit for a move; in games with hidden cards, the plies of sampled games", Default: 1000, Low: 1, High: 1e9, Whole: true, Always: true},
 	{Name: "depth", Summary: "plies to look ahead at most, captures not counted; 0: as far as nodes go", High: 60, Whole: true},
 	{Name: "noise", Summary: "random part of evaluations, in hundredths of an average piece", Default: 2, High: 1000},
 	epsilonSetting,
@@ -16,7 +16,12 @@ var searchSettings = []Setting{
 
 func newSearch(s *settings) func(game.Game, *rand.Rand) Bot {
 	o := search.Settings{Nodes: s.whole("nodes"), Depth: s.whole("depth"), Noise: s.number("noise")}
-	return func(g game.Game, rng *rand.Rand) Bot { return search.New(g, o, rng) }
+	return func(g game.Game, rng *rand.Rand) Bot {
+		if search.Samples(g) {
+			return search.NewSampler(g, search.SamplerSettings{Nodes: o.Nodes}, rng)
+		}
+		return search.New(g, o, rng)
+	}
 }
 
 var mctsSettings = []Setting{
@@ -31,5 +36,10 @@ func newMCTS(s *settings) func(game.Game, *rand.Rand) Bot {
 	o := search.MCTSSettings{
 		Playouts: s.whole("playouts"), Depth: s.whole("depth"), Greedy: s.whole("policy") == 0, Explore: s.number("explore"),
 	}
-	return func(g game.Game, rng *rand.Rand) Bot { return search.NewMCTS(g, o, rng) }
+	return func(g game.Game, rng *rand.Rand) Bot {
+		if search.Samples(g) {
+			return search.NewSampler(g, search.SamplerSettings{Playouts: o.Playouts}, rng)
+		}
+		return search.NewMCTS(g, o, rng)
+	}
 }

@@ -14,6 +14,8 @@
 //	a1-b1
 //	> position …
 //
+// In a game with hidden cards the position is told as the player to move knows it, with "?" for what it does not know.
+//
 // Lines end with a newline. A program ignores what it does not know, and writes nothing but answers; what it writes to its standard
 // error is shown if something goes wrong with it. It ends when its input ends. All it needs to know of the rules is in the lines: it may
 // choose by the texts of moves alone, or know the game. A program that draws all its chance from the seeds, and remembers nothing,
