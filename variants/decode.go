@@ -72,7 +72,7 @@ func (d *decoder) structure(p path, at, n *node, v reflect.Value, where string) 
 			d.value(p.to(key), e, s.field, s.to)
 		} else if exact {
 			meant[spelling.Nearest(key, names)] = true
-			d.report.add(problem{at: e.key, message: fmt.Sprintf("unknown key %q", key), where: where, hint: spelling.Hint(key, names)})
+			d.report.add(problem{at: e.key, message: fmt.Sprintf("unknown key %q", key), where: where, hint: hintFor(v, n, key, names)})
 		}
 	}
 	for _, s := range all {
@@ -88,6 +88,17 @@ func (d *decoder) structure(p path, at, n *node, v reflect.Value, where string) 
 		}
 		setDefault(s.field, s.to)
 	}
+}
+
+// hintFor says what an unknown key may have been meant to be, or that it is one of another kind of game.
+func hintFor(v reflect.Value, n *node, key string, names []string) string {
+	if f := shapeOf(v.Type()).field(key); f != nil {
+		return map[string]string{
+			boardGame: "board games have it; this is a game of cards, since it has a deck",
+			cardGame:  "games of cards have it; this is none, since it has no deck",
+		}[f.game]
+	}
+	return spelling.Hint(key, names)
 }
 
 // value decodes the value of one key.

@@ -124,11 +124,21 @@ func (m *modifier) turn(id *node, state string) {
 	if !m.known(id) {
 		return
 	}
-	p := path{"options", id.text, "enabled"}
-	if animal, ability, ok := strings.Cut(id.text, "."); ok {
-		p = path{"animals", animal, "abilities", ability, "enabled"}
+	m.assign(m.toggle(id.text), id, id.scalar("!!bool", state))
+}
+
+// toggle is the path of what a toggle turns on and off.
+func (m *modifier) toggle(id string) path {
+	animal, ability, dotted := strings.Cut(id, ".")
+	switch {
+	case m.root.get("options").get(id) != nil:
+		return path{"options", id, "enabled"}
+	case dotted && gameOf(m.root) == cardGame:
+		return path{"deck", "animals", animal, "effects", ability, "enabled"}
+	case dotted:
+		return path{"animals", animal, "abilities", ability, "enabled"}
 	}
-	m.assign(p, id, id.scalar("!!bool", state))
+	return path{"deck", "improvements", id, "enabled"}
 }
 
 // known reports whether there is such a toggle, and complains otherwise.
@@ -156,6 +166,13 @@ func toggleIDs(root *node) []string {
 			ids = append(ids, animal.key.text+"."+ability)
 		}
 	}
+	deck := root.get("deck")
+	for _, animal := range deck.get("animals").entriesOf() {
+		for _, effect := range animal.value.get("effects").keys() {
+			ids = append(ids, animal.key.text+"."+effect)
+		}
+	}
+	ids = append(ids, deck.get("improvements").keys()...)
 	return append(ids, root.get("options").keys()...)
 }
 

@@ -49,6 +49,9 @@ func (pl place) field(key string) *field {
 	}
 	s := shapeOf(pl.typ)
 	f := s.field(key)
+	if f != nil && f.game != "" && pl.node != nil && f.game != gameOf(pl.node) {
+		return nil
+	}
 	if f == nil && s.params != nil {
 		f = paramsShape(pl.mechanic()).field(key)
 	}
@@ -73,7 +76,7 @@ func (pl place) keys() []string {
 		return nil
 	}
 	s := shapeOf(pl.typ)
-	keys := s.names()
+	keys := names(s.of(gameOf(pl.node)))
 	if s.params != nil {
 		keys = append(keys, paramsShape(pl.mechanic()).names()...)
 	}

@@ -19,7 +19,7 @@ type object = map[string]any
 func Schema() []byte {
 	whole, part := schemaWriter{defs: object{}}, schemaWriter{defs: object{}, partial: true}
 	root := reflect.TypeFor[Definition]()
-	wholeRoot, partRoot := whole.structure(root), part.structure(root)
+	board, cards, partRoot := whole.mapping(shapeOf(root).of(boardGame)), whole.mapping(shapeOf(root).of(cardGame)), part.structure(root)
 	defs := whole.defs
 	for name, def := range part.defs {
 		defs[name] = def
@@ -28,14 +28,14 @@ func Schema() []byte {
 	properties["extends"] = object{"type": "string", "description": "the variant that this one changes: a built-in name, or the path of a file"}
 	properties["remove"] = object{"type": "array", "items": object{"type": "string"},
 		"description": "dotted paths of what the extended variant has and this one has not"}
-	defs["whole"], defs["part"] = wholeRoot, partRoot
+	defs["board-game"], defs["card-game"], defs["part"] = board, cards, partRoot
 	schema := object{
 		"$schema":     schemaDialect,
 		"title":       "wildbench variant",
-		"description": "A board game of animals, for wildbench.",
+		"description": "A board game or a card game of animals, for wildbench.",
 		"if":          object{"anyOf": []any{object{"required": []string{"extends"}}, object{"required": []string{"every_animal"}}}},
 		"then":        ref("part"),
-		"else":        ref("whole"),
+		"else":        object{"if": object{"required": []string{"deck"}}, "then": ref("card-game"), "else": ref("board-game")},
 		"$defs":       defs,
 	}
 	text, err := json.MarshalIndent(schema, "", "  ")

@@ -2,6 +2,7 @@ package variants_test
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -35,7 +36,28 @@ func readAny(t *testing.T, text []byte) any {
 	if err := yaml.Unmarshal(text, &doc); err != nil {
 		t.Fatal(err)
 	}
-	return doc
+	return jsonKeys(doc)
+}
+
+// jsonKeys makes texts of all keys, as those of JSON are.
+func jsonKeys(x any) any {
+	switch x := x.(type) {
+	case map[any]any:
+		m := map[string]any{}
+		for k, v := range x {
+			m[fmt.Sprint(k)] = jsonKeys(v)
+		}
+		return m
+	case map[string]any:
+		for k, v := range x {
+			x[k] = jsonKeys(v)
+		}
+	case []any:
+		for i, v := range x {
+			x[i] = jsonKeys(v)
+		}
+	}
+	return x
 }
 
 func TestSchemaAcceptsVariants(t *testing.T) {

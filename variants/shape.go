@@ -59,9 +59,11 @@ func (s *shape) field(name string) *field {
 	return nil
 }
 
-func (s *shape) names() []string {
+func (s *shape) names() []string { return names(s.fields) }
+
+func names(fields []*field) []string {
 	var names []string
-	for _, f := range s.fields {
+	for _, f := range fields {
 		names = append(names, f.name)
 	}
 	return names

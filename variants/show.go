@@ -18,6 +18,10 @@ type ShowOptions struct {
 func Show(w io.Writer, d *Definition, opts ShowOptions) error {
 	s := shower{page: page{colours: opts.Colour}, d: d, t: teller{d: d}}
 	s.title()
+	if d.IsCards() {
+		s.cards()
+		return s.write(w)
+	}
 	s.board()
 	s.zones()
 	for i := range d.Animals {
@@ -27,8 +31,12 @@ func Show(w io.Writer, d *Definition, opts ShowOptions) error {
 	s.captures()
 	s.endings()
 	s.options()
+	return s.write(w)
+}
+
+func (s *shower) write(w io.Writer) error {
 	if _, err := io.WriteString(w, s.b.String()); err != nil {
-		return fmt.Errorf("showing %s: %w", d.Name, err)
+		return fmt.Errorf("showing %s: %w", s.d.Name, err)
 	}
 	return nil
 }

@@ -2,19 +2,29 @@ package variants
 
 // A Toggle is something that --with and --without turn on and off, or that --with gives a value.
 type Toggle struct {
-	ID      string // animal.ability, or the id of an option
+	ID      string // animal.ability, animal.effect, or the id of an improvement or an option
 	Enabled bool   // is it on; true for an option with a value
 	Value   string // of an option with a value: what it is now
 	Summary string // what it does, in a sentence
 }
 
-// Toggles lists the abilities of each animal in order, then the options.
+// Toggles lists the abilities or effects of each animal in order, then improvements, then the options.
 func (d *Definition) Toggles() []Toggle {
 	var toggles []Toggle
 	for _, a := range d.Animals {
 		for _, m := range a.Abilities {
 			toggles = append(toggles, Toggle{ID: a.ID + "." + m.ID, Enabled: m.Enabled, Summary: m.summary()})
 		}
+	}
+	for _, c := range d.Deck.Animals {
+		for i := range c.Effects {
+			e := &c.Effects[i]
+			toggles = append(toggles, Toggle{ID: c.ID + "." + e.ID, Enabled: e.Enabled, Summary: asSentence(c.Name + " " + e.words(d))})
+		}
+	}
+	for i := range d.Deck.Improvements {
+		c := &d.Deck.Improvements[i]
+		toggles = append(toggles, Toggle{ID: c.ID, Enabled: c.Enabled, Summary: asSentence(c.words())})
 	}
 	for _, o := range d.Options {
 		t := Toggle{ID: o.ID, Enabled: o.Enabled, Summary: o.Summary}

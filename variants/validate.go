@@ -17,6 +17,7 @@ func validate(d *Definition, root *node, r *report) {
 	v.id("name for a variant", v.value("name"))
 	if gameOf(root) == cardGame {
 		v.walk(nil, reflect.TypeFor[Definition](), root)
+		v.cards()
 		v.options()
 		return
 	}
@@ -152,10 +153,34 @@ func (v *validator) reference(kind string, w *node) {
 	case "immunity":
 		what = "ability"
 		known = v.immunities()
+	case "habitat", "area", "resident":
+		known, what = v.cardNames(kind)
 	}
 	if known != nil && !slices.Contains(known, w.text) {
 		v.add(w, spelling.Hint(w.text, known), "there is no %s %q", what, w.text)
 	}
+}
+
+// cardNames lists what references of a kind in a game of cards may name, and what that is called.
+func (v *validator) cardNames(kind string) (known []string, what string) {
+	d := &v.d.Deck
+	switch {
+	case v.report.failedAt("deck", "deck.habitats", "deck.areas", "deck.animals"):
+		return nil, kind
+	case kind == "habitat":
+		return append([]string{}, d.Habitats...), kind
+	case kind == "area":
+		known = []string{}
+		for _, c := range d.Areas {
+			known = append(known, c.ID)
+		}
+		return known, kind
+	}
+	known = []string{}
+	for _, c := range d.Animals {
+		known = append(known, c.ID)
+	}
+	return known, "animal"
 }
 
 // The lists of names that references may use are nil if they could not be read.

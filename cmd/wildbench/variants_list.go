@@ -23,7 +23,7 @@ func newVariantsList(s *streams) *cobra.Command {
 
 func listVariants(s *streams) error {
 	t := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(t, "NAME\tTITLE\tYEAR\tBOARD\tANIMALS\tTOGGLES")
+	fmt.Fprintln(t, "NAME\tTITLE\tYEAR\tPLAYED WITH\tANIMALS\tTOGGLES")
 	for _, name := range variants.Builtin() {
 		def, err := variants.Load(name, variants.Mods{})
 		if err != nil {
@@ -33,8 +33,11 @@ func listVariants(s *streams) error {
 		if def.Year != 0 {
 			year = strconv.Itoa(def.Year)
 		}
-		fmt.Fprintf(t, "%s\t%s\t%s\t%d×%d\t%d\t%d\n",
-			name, def.Title, year, def.Board.Files, def.Board.Ranks, len(def.Animals), len(def.Toggles()))
+		board, animals := fmt.Sprintf("%d×%d board", def.Board.Files, def.Board.Ranks), len(def.Animals)
+		if def.IsCards() {
+			board, animals = fmt.Sprintf("%d cards", def.Deck.Size()), len(def.Deck.Animals)
+		}
+		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%d\t%d\n", name, def.Title, year, board, animals, len(def.Toggles()))
 	}
 	return t.Flush()
 }

@@ -103,6 +103,10 @@ func (o *validateOptions) warn(warnings variants.Errors) {
 
 // describe is a variant in half a line.
 func describe(def *variants.Definition) string {
+	if def.IsCards() {
+		return fmt.Sprintf("%s: %d cards, %s among them, %s",
+			cmp.Or(def.Title, def.Name), def.Deck.Size(), plural(len(def.Deck.Animals), "kind")+" of animals", plural(len(def.Toggles()), "toggle"))
+	}
 	return fmt.Sprintf("%s: %s on %d×%d squares, %s",
 		cmp.Or(def.Title, def.Name), plural(len(def.Animals), "animal"), def.Board.Files, def.Board.Ranks, plural(len(def.Toggles()), "toggle"))
 }

@@ -11,7 +11,7 @@ import (
 
 // BenchmarkPlayout plays uniform random games on one core, listing all legal moves at every ply, and reports plies a second.
 func BenchmarkPlayout(b *testing.B) {
-	for _, ref := range variants.Builtin() {
+	for _, ref := range variants.Boards() {
 		b.Run(ref, func(b *testing.B) {
 			start := load(b, ref, variants.Mods{}).Start()
 			s, ms := start.Clone(), new(game.Moves)
@@ -57,7 +57,7 @@ func midgame(b *testing.B, g game.Game) []game.State {
 
 // BenchmarkMoves lists the legal moves of positions of random games.
 func BenchmarkMoves(b *testing.B) {
-	for _, ref := range variants.Builtin() {
+	for _, ref := range variants.Boards() {
 		b.Run(ref, func(b *testing.B) {
 			positions, ms := midgame(b, load(b, ref, variants.Mods{})), new(game.Moves)
 			moves, i := 0, 0
@@ -73,7 +73,7 @@ func BenchmarkMoves(b *testing.B) {
 
 // BenchmarkCopyPlay copies a position and plays a move in the copy, as searches do.
 func BenchmarkCopyPlay(b *testing.B) {
-	for _, ref := range variants.Builtin() {
+	for _, ref := range variants.Boards() {
 		b.Run(ref, func(b *testing.B) {
 			s := midgame(b, load(b, ref, variants.Mods{}))[3]
 			next, ms := s.Clone(), new(game.Moves)

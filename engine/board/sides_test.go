@@ -98,7 +98,7 @@ func legalTexts(t *testing.T, g game.Game, position string) []string {
 }
 
 func TestEqualSidesAreTheGame(t *testing.T) {
-	for _, ref := range variants.Builtin() {
+	for _, ref := range variants.Boards() {
 		def := definition(t, ref, variants.Mods{})
 		g, err := board.CompileSides(def, definition(t, ref, variants.Mods{}))
 		if err != nil {

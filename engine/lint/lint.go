@@ -25,6 +25,11 @@ type Warning struct {
 // Check returns the warnings about a variant, in the order of its parts. An error means that the engine cannot hold the
 // variant, so that there is nothing to check.
 func Check(def *variants.Definition) ([]Warning, error) {
+	if def.IsCards() {
+		l := &linter{def: def}
+		l.cards()
+		return l.warnings, nil
+	}
 	l := &linter{def: def, present: present(def)}
 	p, err := newProbe(def, nil)
 	if err != nil {

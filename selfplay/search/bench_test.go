@@ -10,7 +10,7 @@ import (
 
 // BenchmarkAlphaBeta plays games of search against itself on one core and reports positions and games a second.
 func BenchmarkAlphaBeta(b *testing.B) {
-	for _, ref := range variants.Builtin() {
+	for _, ref := range variants.Boards() {
 		b.Run(ref, func(b *testing.B) {
 			g := load(b, ref, variants.Mods{})
 			bot := New(g, Settings{Nodes: 1000, Noise: 2}, rand.New(rand.NewPCG(1, 2)))

@@ -38,7 +38,7 @@ func play(g game.Game, b chooser, plies int) []int {
 
 // TestGamesDoNotBearOnEachOther checks that a bot plays a game as a new one would, whatever it has played before.
 func TestGamesDoNotBearOnEachOther(t *testing.T) {
-	for _, ref := range variants.Builtin() {
+	for _, ref := range variants.Boards() {
 		g := load(t, ref, variants.Mods{})
 		pcg := rand.NewPCG(1, 2)
 		for name, used := range bots(g, rand.New(pcg)) {
@@ -57,7 +57,7 @@ func TestGamesDoNotBearOnEachOther(t *testing.T) {
 
 // TestStreamsMakeGamesDiffer checks that equal bots do not play one game over and over.
 func TestStreamsMakeGamesDiffer(t *testing.T) {
-	for _, ref := range variants.Builtin() {
+	for _, ref := range variants.Boards() {
 		g := load(t, ref, variants.Mods{})
 		for name := range bots(g, nil) {
 			lines := map[[4]int]bool{}

@@ -28,7 +28,7 @@ func load(t testing.TB, ref string, mods variants.Mods) game.Game {
 // builtins are the variants that come with the program, by name.
 func builtins(t testing.TB) map[string]game.Game {
 	games := map[string]game.Game{}
-	for _, ref := range variants.Builtin() {
+	for _, ref := range variants.Boards() {
 		games[ref] = load(t, ref, variants.Mods{})
 	}
 	return games
@@ -83,7 +83,7 @@ func thinned(g game.Game, rng *rand.Rand, moves int) game.State {
 // TestAlphaBetaIsMinimax compares the score of a position by alpha-beta with plain minimax, and so it does for every aid that must not
 // change scores.
 func TestAlphaBetaIsMinimax(t *testing.T) {
-	for _, ref := range variants.Builtin() {
+	for _, ref := range variants.Boards() {
 		t.Run(ref, func(t *testing.T) {
 			t.Parallel()
 			g := load(t, ref, variants.Mods{})
