@@ -3,6 +3,7 @@ package reports
 import (
 	"fmt"
 
+	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/selfplay"
 )
@@ -26,23 +27,22 @@ func NewAccumulator(h *selfplay.Header) *Accumulator {
 	return a
 }
 
-// Add counts a game. The two games of a pair must come one after the other; the order does not matter otherwise. It keeps nothing of
+// Add counts a game. The games of a set must come one after the other; the order does not matter otherwise. It keeps nothing of
 // the record, so that it can be the sink of [selfplay.Batch.Run].
 func (a *Accumulator) Add(r *selfplay.Record) error {
 	if r.Pairing < 0 || r.Pairing >= len(a.pairings) {
 		return fmt.Errorf("report: record of pairing %d, but the batch has %d", r.Pairing, len(a.pairings))
 	}
 	t := a.pairings[r.Pairing]
+	if want := r.Game % len(t.set); want != t.held {
+		return fmt.Errorf("report: game %d of %s is not beside the other games of its set", r.Game, a.header.Pairings[r.Pairing])
+	}
 	t.fingerprint.Add(a.header.Pairings[r.Pairing], r)
 	t.addGame(r)
-	switch {
-	case t.half == nil && r.Game%2 == 0:
-		t.hold(r)
-	case t.half != nil && t.half.Game == r.Game-1:
-		t.addPair(t.half, r)
-		t.half = nil
-	default:
-		return fmt.Errorf("report: game %d of %s is not beside the other game of its pair", r.Game, a.header.Pairings[r.Pairing])
+	t.set[t.held].Copy(r)
+	if t.held++; t.held == len(t.set) {
+		t.addSet(t.set)
+		t.held = 0
 	}
 	return nil
 }
@@ -56,8 +56,8 @@ func (a *Accumulator) Merge(b *Accumulator) error {
 		if a.header.Pairings[i] != b.header.Pairings[i] {
 			return fmt.Errorf("report: pairing %d is %s in one part and %s in another", i, a.header.Pairings[i], b.header.Pairings[i])
 		}
-		if t.half != nil || b.pairings[i].half != nil {
-			return fmt.Errorf("report: a part of %s ends in the middle of a pair", a.header.Pairings[i])
+		if t.held > 0 || b.pairings[i].held > 0 {
+			return fmt.Errorf("report: a part of %s ends in the middle of a set", a.header.Pairings[i])
 		}
 		t.merge(b.pairings[i])
 	}
@@ -70,18 +70,19 @@ type tally struct {
 	number      int // of the pairing
 	fingerprint selfplay.Fingerprint
 
-	games    int
-	wins     []pairCount         // by seat
-	botWins  [2]pairCount        // by bot of the pairing
-	drawn    pairCount           // by rule
-	stopped  pairCount           // by a limit
-	mishaps  [2]selfplay.Mishaps // by bot of the pairing
-	decisive pairCount
-	ends     []endCount
-	length   stats.Histogram
+	games     int
+	wins      []setCount  // by seat
+	botWins   [2]setCount // by bot of the pairing
+	shared    []setCount  // by seat: games of which it won a part, by rule
+	botsShare [2]setCount
+	stopped   setCount            // by a limit
+	mishaps   [2]selfplay.Mishaps // by bot of the pairing
+	decisive  setCount
+	ends      []endCount
+	length    stats.Histogram
 
-	seatPairs stats.Outcomes // pairs by the points of the first seat
-	botPairs  stats.Outcomes // pairs by the points of the first bot
+	seatSets []stats.Outcomes  // by seat: sets by its points
+	botSets  [2]stats.Outcomes // by bot: sets by its points; the second's are those of all seats but the first bot's
 
 	plies, branching, decisions stats.Ratio
 
@@ -97,23 +98,24 @@ type tally struct {
 	positions positions
 	visited   [256]bool // squares, as the engine numbers them
 
-	half *selfplay.Record // the first game of a pair whose second is to come: room, or nil
-	room *selfplay.Record
+	cards *cardTally // nil: it is no game of cards
+
+	set  []*selfplay.Record // the games so far of a set
+	held int                // how many those are
 }
 
 type endCount struct {
 	reason string
 	limit  bool
-	count  pairCount
+	count  setCount
 }
 
 func newTally(h *selfplay.Header, number int) *tally {
 	t := &tally{
 		header:    h,
 		number:    number,
-		wins:      make([]pairCount, len(h.Seats)),
-		seatPairs: make(stats.Outcomes, stats.Pairs),
-		botPairs:  make(stats.Outcomes, stats.Pairs),
+		wins:      make([]setCount, len(h.Seats)),
+		shared:    make([]setCount, len(h.Seats)),
 		fates:     make([]fateTally, len(h.Pieces)),
 		actions:   make([]actionTally, len(h.Actions)),
 		takes:     make([]takeTally, len(h.Pieces)*len(h.Pieces)),
@@ -121,16 +123,19 @@ func newTally(h *selfplay.Header, number int) *tally {
 		drawing:   make([]int, 2*len(h.Pieces)),
 		diversity: newDiversityTally(),
 		positions: positions{pieces: h.Pieces},
-		room:      h.NewRecord(),
+	}
+	n := h.Set()
+	points := n * game.WholeWin(n)
+	for range n {
+		t.seatSets = append(t.seatSets, make(stats.Outcomes, points+1))
+		t.set = append(t.set, h.NewRecord())
+	}
+	t.botSets[0], t.botSets[1] = make(stats.Outcomes, points+1), make(stats.Outcomes, max(1, n-1)*points+1)
+	if h.Kind == game.Cards {
+		t.cards = newCardTally(h)
 	}
 	for range len(h.Seats) + 1 {
 		t.pieces = append(t.pieces, make([]pieceTally, len(h.Pieces)))
 	}
 	return t
-}
-
-// hold keeps a copy of the first game of a pair.
-func (t *tally) hold(r *selfplay.Record) {
-	t.room.Copy(r)
-	t.half = t.room
 }

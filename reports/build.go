@@ -12,7 +12,7 @@ import (
 
 // Report works out the figures of the games counted so far.
 func (a *Accumulator) Report() *Report {
-	r := &Report{Variant: a.header.Variant, Digest: a.header.Digest, Seed: a.header.Seed, Games: a.header.Games}
+	r := &Report{Variant: a.header.Variant, Kind: kindName(a.header.Kind), Players: len(a.header.Seats), Digest: a.header.Digest, Seed: a.header.Seed, Games: a.header.Games}
 	var all selfplay.Fingerprint
 	for i, t := range a.pairings {
 		all += t.fingerprint
@@ -29,7 +29,7 @@ func (t *tally) report(p selfplay.Pairing) *Pairing {
 	q := &Pairing{
 		Name: p.String(), Bots: [2]string{p.First, p.Second}, Mirror: p.Mirror(),
 		Games: t.games, Fingerprint: hex(t.fingerprint),
-		Decisive: rate(t.decisive, t.games),
+		Decisive: rate(t.decisive, t.games, len(t.set)),
 		Length: Length{
 			Median: t.length.Quantile(0.5), P5: t.length.Quantile(0.05), P95: t.length.Quantile(0.95),
 			Mean: amount(t.plies), Counts: t.length,
@@ -41,15 +41,16 @@ func (t *tally) report(p selfplay.Pairing) *Pairing {
 		Worth:     t.positions.report(),
 	}
 	q.Length.Middle[0], q.Length.Middle[1] = t.length.QuantileInterval(0.5, stats.Confidence)
-	black := slices.Clone(t.seatPairs)
-	slices.Reverse(black)
-	for seat, pairs := range []stats.Outcomes{t.seatPairs, black} {
-		q.Seats = append(q.Seats, t.result(t.header.Seats[seat], t.wins[seat], pairs))
+	for seat, sets := range t.seatSets {
+		q.Seats = append(q.Seats, t.result(t.header.Seats[seat], t.wins[seat], t.shared[seat], sets))
 	}
 	if !p.Mirror() {
-		second := slices.Clone(t.botPairs)
-		slices.Reverse(second)
-		q.ByBot = []Result{t.result(p.First, t.botWins[0], t.botPairs), t.result(p.Second, t.botWins[1], second)}
+		for bot, spec := range q.Bots {
+			q.ByBot = append(q.ByBot, t.result(spec, t.botWins[bot], t.botsShare[bot], t.botSets[bot]))
+		}
+	}
+	if t.cards != nil {
+		t.cards.report(q, t.header)
 	}
 	q.Ends = t.endings()
 	t.reportPieces(q)
@@ -60,21 +61,29 @@ func (t *tally) report(p selfplay.Pairing) *Pairing {
 	return q
 }
 
-func (t *tally) result(who string, wins pairCount, pairs stats.Outcomes) Result {
-	s := Score(pairs)
-	drawn, stopped := t.drawn.games(), t.stopped.games()
+func (t *tally) result(who string, wins, shared setCount, sets stats.Outcomes) Result {
+	n := len(t.set)
+	s := scoreOf(sets, n)
 	return Result{
-		Who: who, Games: t.games, Won: wins.games(), Drawn: drawn, Stopped: stopped,
-		Lost:    t.games - wins.games() - drawn - stopped,
-		WinRate: rate(wins, t.games), Score: s, Elo: Elo(s), Pairs: slices.Clone(pairs),
+		Who: who, Games: t.games, Won: wins.games(), Drawn: shared.games(), Stopped: t.stopped.games(),
+		Lost:    t.games - wins.games() - shared.games() - t.stopped.games(),
+		WinRate: rate(wins, t.games, n), Score: s, Elo: eloOf(s, n), Pairs: slices.Clone(sets),
 	}
+}
+
+// kindName is what reports call a kind of game.
+func kindName(k game.Kind) string {
+	if k == game.Cards {
+		return cardKind
+	}
+	return "board"
 }
 
 // endings lists the ends of games, rules before limits and frequent ones first.
 func (t *tally) endings() []End {
 	ends := []End{}
 	for _, e := range t.ends {
-		ends = append(ends, End{e.reason, e.limit, e.count.games(), rate(e.count, t.games)})
+		ends = append(ends, End{e.reason, e.limit, e.count.games(), rate(e.count, t.games, len(t.set))})
 	}
 	slices.SortFunc(ends, func(a, b End) int {
 		return cmp.Or(one(a.Limit)-one(b.Limit), b.Games-a.Games, cmp.Compare(a.Reason, b.Reason))
@@ -115,13 +124,14 @@ func (t *tally) evenness(seen []int) Estimate {
 	}
 	all := t.pieces[len(t.header.Seats)]
 	value := of(func(p int) float64 { return float64(all[p].usage.A) }, func(p int) float64 { return float64(all[p].usage.B) })
-	if t.games < 4 {
-		return plain(value, t.games/2, "pairs")
+	n := len(t.set)
+	if t.games < 2*n {
+		return plain(value, t.games/n, setsOf(n))
 	}
 	i, se := t.usage.Interval(stats.Confidence, func(sums []int64) float64 {
 		return of(func(p int) float64 { return float64(sums[2*p]) }, func(p int) float64 { return float64(sums[2*p+1]) })
 	})
-	return withInterval(value, i, se, t.games/2, "pairs")
+	return withInterval(value, i, se, t.games/n, setsOf(n))
 }
 
 func (p *pieceTally) usageOf() Usage {
@@ -144,8 +154,8 @@ func (t *tally) reportAbilities(q *Pairing) {
 		}
 		a := &t.actions[i]
 		out := Ability{
-			ID: action.ID, Passive: action.Kind == game.Passive, Dead: a.gamesUsed == pairCount{},
-			GamesUsed: rate(a.gamesUsed, t.games),
+			ID: action.ID, Passive: action.Kind == game.Passive, Dead: a.gamesUsed == setCount{},
+			GamesUsed: rate(a.gamesUsed, t.games, len(t.set)),
 			Uses:      amount(a.uses), UseRate: share(a.rate), InForce: amount(a.inForce),
 			Removed: amount(a.effects[game.Remove]), Poisoned: amount(a.effects[game.Poison]),
 			Displaced: amount(a.effects[game.Shift]), Placed: amount(a.effects[game.Place]),

@@ -92,9 +92,9 @@ type fateTally struct {
 	used      stats.Ratio // games won by sides that acted with one, over such sides in games that somebody won
 }
 
-func (f *fateTally) add(piece int, x, y *selfplay.Record) {
+func (f *fateTally) add(piece int, set []*selfplay.Record) {
 	var lived, pieces, firstWon, first, usedWon, used int
-	for _, r := range [2]*selfplay.Record{x, y} {
+	for _, r := range set {
 		decided := r.Outcome.Winner >= 0 && r.Outcome.Cause != game.Limit
 		for seat := range r.Turns {
 			l, n := lifetimes(r, seat, piece)
@@ -103,6 +103,9 @@ func (f *fateTally) add(piece int, x, y *selfplay.Record) {
 				used++
 				usedWon += one(won(r, seat))
 			}
+		}
+		if len(set) != 2 {
+			continue // who is first of many to lose one says little
 		}
 		if seat := lostFirst(r, piece); decided && seat >= 0 {
 			first++

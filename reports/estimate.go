@@ -40,7 +40,7 @@ func (n Number) Known() bool { return !math.IsNaN(float64(n)) && !math.IsInf(flo
 
 var nan = Number(math.NaN())
 
-// Measure is the estimate as comparisons take it. The unit is the pair of games.
+// Measure is the estimate as comparisons take it. The unit is the set of games, with two seats the pair.
 func (e Estimate) Measure() stats.Measure {
 	n := e.N
 	if e.Of == "games" {
@@ -72,15 +72,27 @@ func withInterval(value float64, i stats.Interval, se float64, n int, of string)
 	return e
 }
 
-// rate is a share of games. Its standard error is that of the pairs or, where that is smaller, as it must be for what is rare, that of
-// independent games.
-func rate(c pairCount, games int) Estimate {
-	k := c.one + 2*c.two
+// setsOf is what figures of games of so many seats count: pairs of games, or larger sets.
+func setsOf(seats int) string {
+	if seats == 2 {
+		return "pairs"
+	}
+	return "sets"
+}
+
+// rate is a share of games of so many seats. Its standard error is that of the sets or, where that is smaller, as it must be for what is rare,
+// that of independent games.
+func rate(c setCount, games, seats int) Estimate {
+	k := c.games()
 	se := stats.ProportionSE(float64(k), games)
-	if s := c.ratio(games / 2).SE(); s > se {
+	if s := c.ratio(games/seats, seats).SE(); s > se {
 		se = s
 	}
-	return withInterval(float64(k)/float64(games), stats.Wilson(float64(k), games, stats.Confidence), se, games, "games")
+	e := withInterval(float64(k)/float64(games), stats.Wilson(float64(k), games, stats.Confidence), se, games, "games")
+	if seats != 2 {
+		e.N, e.Of = games/seats, setsOf(seats)
+	}
+	return e
 }
 
 // ratio is a ratio of sums over pairs; its interval stays between bounds that the figure cannot pass.
@@ -96,49 +108,51 @@ func share(r stats.Ratio) Estimate  { return ratio(r, 0, 1) }
 func amount(r stats.Ratio) Estimate { return ratio(r, 0, math.Inf(1)) }
 
 // Score is the mean score of pairs of games.
-func Score(pairs stats.Outcomes) Estimate {
+func Score(pairs stats.Outcomes) Estimate { return scoreOf(pairs, 2) }
+
+// scoreOf is the mean score of sets of games of so many seats.
+func scoreOf(pairs stats.Outcomes, seats int) Estimate {
 	i, _ := pairs.ScoreInterval(stats.Confidence)
 	se := pairs.StandardError()
 	if n := pairs.N(); n > 1 {
 		se *= math.Sqrt(float64(n) / float64(n-1))
 	}
-	return withInterval(pairs.Mean(), i, se, pairs.N(), "pairs")
+	return withInterval(pairs.Mean(), i, se, pairs.N(), setsOf(seats))
 }
 
 // Elo is a score as a difference in rating. Its standard error is that of the score times the slope.
-func Elo(s Estimate) Estimate {
+func Elo(s Estimate) Estimate { return eloOf(s, 2) }
+
+// eloOf is a score in games of so many seats as a difference in rating to all opponents. The slope is the same for any number of seats.
+func eloOf(s Estimate, seats int) Estimate {
 	slope := 400 / math.Ln10 / (float64(s.Value) * (1 - float64(s.Value)))
-	elo := func(n Number) Number { return Number(stats.Elo(float64(n))) }
+	elo := func(n Number) Number { return Number(stats.EloOf(float64(n), seats)) }
 	return Estimate{elo(s.Value), elo(s.Low), elo(s.High), Number(slope * float64(s.SE)), s.N, s.Of}
 }
 
-// A pairCount counts pairs by how many of their games had something.
-type pairCount struct{ one, two int }
+// A setCount counts the games that had something, by sets.
+type setCount struct{ sum, squares int } // Σk and Σk², over sets with k such games
 
-func (c *pairCount) add(first, second bool) {
-	switch {
-	case first && second:
-		c.two++
-	case first || second:
-		c.one++
-	}
+// add counts a set.
+func (c *setCount) add(games int) {
+	c.sum += games
+	c.squares += games * games
 }
 
-func (c *pairCount) merge(o pairCount) {
-	c.one += o.one
-	c.two += o.two
+func (c *setCount) merge(o setCount) {
+	c.sum += o.sum
+	c.squares += o.squares
 }
 
-func (c pairCount) games() int { return c.one + 2*c.two }
+func (c setCount) games() int { return c.sum }
 
-// ratio is the share of games as a ratio over so many pairs.
-func (c pairCount) ratio(pairs int) stats.Ratio {
-	k := c.one + 2*c.two
-	return stats.Ratio{N: pairs, A: k, B: 2 * pairs, AA: c.one + 4*c.two, BB: 4 * pairs, AB: 2 * k}
+// ratio is the share of games as a ratio over so many sets of so many games.
+func (c setCount) ratio(sets, n int) stats.Ratio {
+	return stats.Ratio{N: sets, A: c.sum, B: n * sets, AA: c.squares, BB: n * n * sets, AB: n * c.sum}
 }
 
 // Never is the share of so many games that had what none of them had.
-func Never(games int) Estimate { return rate(pairCount{}, games) }
+func Never(games int) Estimate { return rate(setCount{}, games, 2) }
 
 // Unknown is the estimate of a figure that there is not.
 func Unknown() Estimate { return Estimate{Value: nan, Low: nan, High: nan, SE: nan} }

@@ -45,6 +45,8 @@ const (
 	Use       = "use"
 	Appeal    = "appeal"
 	Survival  = "survival"
+	Earning   = "earning"
+	Winning   = "winning"
 	Abilities = "abilities"
 )
 
@@ -65,9 +67,11 @@ func (p *Pairing) Figures() []Figure {
 	l.add(Pace, "length", "plies a game", Plies, p.Length.Mean, relative(p.Length.Mean))
 	l.add(Pace, "branching", "legal moves a ply", Plies, p.Branching, relative(p.Branching))
 	l.add(Pace, "decisions", "plies with a choice", Share, p.Decisions, scoreMargin)
-	l.add(Pace, "lead-changes", "lead changes a ply", Index, p.Course.LeadChanges, 0.01)
-	l.add(Pace, "behind", "winner behind", Share, p.Course.Behind, scoreMargin)
-	l.add(Pace, "settled", "settled after", Share, p.Course.Settled, scoreMargin)
+	if p.Cards == nil {
+		l.add(Pace, "lead-changes", "lead changes a ply", Index, p.Course.LeadChanges, 0.01)
+		l.add(Pace, "behind", "winner behind", Share, p.Course.Behind, scoreMargin)
+		l.add(Pace, "settled", "settled after", Share, p.Course.Settled, scoreMargin)
+	}
 	l.add(Use, "evenness", "evenness J", Index, p.Evenness, indexMargin)
 	for i := range p.Pieces {
 		if q := &p.Pieces[i]; q.Seen {
@@ -79,8 +83,11 @@ func (p *Pairing) Figures() []Figure {
 			l.add(Appeal, "lift."+q.ID, q.Name, Amount, q.ChoiceLift, liftMargin)
 		}
 	}
+	if p.Cards != nil {
+		l.cards(p)
+	}
 	for i := range p.Pieces {
-		if q := &p.Pieces[i]; q.Seen {
+		if q := &p.Pieces[i]; q.Seen && p.Cards == nil {
 			l.add(Survival, "survival."+q.ID, q.Name, Share, q.Survival, scoreMargin)
 		}
 	}
@@ -98,8 +105,13 @@ func (l *figureList) add(family, id, name string, unit Unit, e Estimate, margin 
 }
 
 func (l *figureList) results(p *Pairing) {
-	first := p.Seats[0]
-	l.add(Results, "score."+first.Who, first.Who+" scores", Share, first.Score, scoreMargin)
+	seats := p.Seats
+	if len(seats) == 2 {
+		seats = seats[:1] // the other's is the rest
+	}
+	for _, s := range seats {
+		l.add(Results, "score."+s.Who, s.Who+" scores", Share, s.Score, scoreMargin)
+	}
 	if len(p.ByBot) > 0 {
 		l.add(Results, "score."+p.ByBot[0].Who, p.ByBot[0].Who+" scores", Share, p.ByBot[0].Score, scoreMargin)
 	}

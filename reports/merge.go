@@ -1,10 +1,11 @@
 package reports
 
+import "github.com/wildbench/wildbench/reports/stats"
+
 // merge counts the games of another part of the pairing.
 func (t *tally) merge(o *tally) {
 	t.fingerprint += o.fingerprint
 	t.games += o.games
-	t.drawn.merge(o.drawn)
 	t.stopped.merge(o.stopped)
 	for bot := range t.mishaps {
 		t.mishaps[bot] = t.mishaps[bot].Plus(o.mishaps[bot])
@@ -12,17 +13,24 @@ func (t *tally) merge(o *tally) {
 	t.decisive.merge(o.decisive)
 	for i := range t.wins {
 		t.wins[i].merge(o.wins[i])
+		t.shared[i].merge(o.shared[i])
 	}
 	for i := range t.botWins {
 		t.botWins[i].merge(o.botWins[i])
+		t.botsShare[i].merge(o.botsShare[i])
 	}
 	for _, e := range o.ends {
-		t.addEnd(e.reason, e.limit, e.count)
+		t.end(e.reason, e.limit).count.merge(e.count)
 	}
 	t.length.Merge(o.length)
-	for i := range t.seatPairs {
-		t.seatPairs[i] += o.seatPairs[i]
-		t.botPairs[i] += o.botPairs[i]
+	for seat := range t.seatSets {
+		mergeOutcomes(t.seatSets[seat], o.seatSets[seat])
+	}
+	for bot := range t.botSets {
+		mergeOutcomes(t.botSets[bot], o.botSets[bot])
+	}
+	if t.cards != nil {
+		t.cards.merge(o.cards)
 	}
 	t.plies.Merge(o.plies)
 	t.branching.Merge(o.branching)
@@ -48,6 +56,12 @@ func (t *tally) merge(o *tally) {
 	t.positions.merge(&o.positions)
 	for s, visited := range o.visited {
 		t.visited[s] = t.visited[s] || visited
+	}
+}
+
+func mergeOutcomes(a, b stats.Outcomes) {
+	for i := range a {
+		a[i] += b[i]
 	}
 }
 

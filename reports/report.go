@@ -15,7 +15,9 @@ type Document struct {
 // A Report is all that is said about one batch of one variant.
 type Report struct {
 	Variant     string     `json:"variant"`
-	Digest      string     `json:"digest"` // of the variant's full text
+	Kind        string     `json:"kind"`    // "board" or "cards"
+	Players     int        `json:"players"` // seats
+	Digest      string     `json:"digest"`  // of the variant's full text
 	Seed        uint64     `json:"seed"`
 	Games       int        `json:"games_per_pairing"` // as scheduled
 	Fingerprint string     `json:"fingerprint"`       // of all moves of all games, 16 hexadecimal digits
@@ -41,11 +43,12 @@ type Pairing struct {
 	Course    Course     `json:"course"`
 	Diversity Diversity  `json:"diversity"`
 	Coverage  Coverage   `json:"coverage"`
-	Evenness  Estimate   `json:"usage_evenness"` // J of the pieces' usage rates, from 0 to 1 = all alike
-	Pieces    []Piece    `json:"pieces"`         // in the order of the variant
-	Abilities []Ability  `json:"abilities"`      // in the order of the variant
-	Exchanges []Exchange `json:"exchanges"`      // who removes whom; what never happened is left out
-	Worth     *Worth     `json:"worth"`          // null: too few decisive games
+	Evenness  Estimate   `json:"usage_evenness"`  // J of the pieces' usage rates, from 0 to 1 = all alike
+	Pieces    []Piece    `json:"pieces"`          // in the order of the variant
+	Abilities []Ability  `json:"abilities"`       // in the order of the variant
+	Exchanges []Exchange `json:"exchanges"`       // who removes whom; what never happened is left out
+	Worth     *Worth     `json:"worth"`           // null: too few decisive games
+	Cards     *Cards     `json:"cards,omitempty"` // of games of cards
 	Warnings  []Warning  `json:"warnings"`
 }
 

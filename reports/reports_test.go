@@ -162,8 +162,8 @@ func TestAddAndMergeRefuse(t *testing.T) {
 	strange := game(0)
 	strange.Pairing = 1
 	for want, adding := range map[string][]*selfplay.Record{
-		"report: game 1 of a–a is not beside the other game of its pair": {game(1)},
-		"report: game 2 of a–a is not beside the other game of its pair": {game(0), game(2)},
+		"report: game 1 of a–a is not beside the other games of its set": {game(1)},
+		"report: game 2 of a–a is not beside the other games of its set": {game(0), game(2)},
 		"report: record of pairing 1, but the batch has 1":               {strange},
 	} {
 		acc := NewAccumulator(h)
@@ -177,7 +177,7 @@ func TestAddAndMergeRefuse(t *testing.T) {
 	}
 	half, other := NewAccumulator(h), reportstest.Header("farm", 4, "a")
 	half.Add(game(0))
-	if err := NewAccumulator(h).Merge(half); err == nil || err.Error() != "report: a part of a–a ends in the middle of a pair" {
+	if err := NewAccumulator(h).Merge(half); err == nil || err.Error() != "report: a part of a–a ends in the middle of a set" {
 		t.Errorf("error %v", err)
 	}
 	other.Seed = 2

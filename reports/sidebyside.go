@@ -66,6 +66,9 @@ type figureRow struct {
 }
 
 func comparedFigures(names *Pairing) []figureRow {
+	if names.Cards != nil {
+		return comparedCards()
+	}
 	first, second := names.Seats[0].Who, names.Seats[1].Who
 	return []figureRow{
 		{"games", func(p *Pairing) string { return page.Count(p.Games) }},

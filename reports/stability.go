@@ -84,14 +84,16 @@ func aversion(p *Pairing) string {
 
 // advantage is who is shown to be better off.
 func advantage(p *Pairing) string {
-	switch first := p.Seats[0]; {
-	case !first.Score.Low.Known():
-	case first.Score.Low > 0.5:
-		return first.Who
-	case first.Score.High < 0.5:
-		return p.Seats[1].Who
+	var best *Result
+	for i := range p.Seats {
+		if s := &p.Seats[i]; s.Score.Low > Number(p.equalShare()) && len(p.Seats) > 1 && (best == nil || s.Score.Value > best.Score.Value) {
+			best = s
+		}
 	}
-	return "for nobody"
+	if best == nil {
+		return "for nobody"
+	}
+	return best.Who
 }
 
 // commonEnd is the most frequent end by rule, or the limit that stops most games.

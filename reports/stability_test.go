@@ -61,7 +61,7 @@ func TestCoverageOfRegions(t *testing.T) {
 		{Name: "meadow", Squares: 12, Visited: 8}, {Name: "pond", Squares: 4, Visited: 1}, {Name: "nest", Zone: true, Whose: "black", Squares: 2},
 	}}
 	want := "2 of 3 pieces seen, 1 of 4 abilities used, 9 squares moved to: 8 of 12 of meadow, 1 of 4 of pond"
-	if got := coverageText(c); got != want {
+	if got := coverageText(&Pairing{Coverage: c}); got != want {
 		t.Errorf("coverage %q, want %q", got, want)
 	}
 	if got := c.Regions[2].String(); got != "black's nest zone" {

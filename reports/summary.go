@@ -25,6 +25,10 @@ func (r *Report) Telling() *Pairing {
 // summary answers the designer's questions in words.
 func (t *textWriter) summary(p *Pairing) {
 	t.Section("In short", fmt.Sprintf("by %s games of %s", page.Count(p.Games), p.Name))
+	if p.Cards != nil {
+		t.cardSummary(p)
+		return
+	}
 	t.Item("Fair?", fairness(p))
 	t.Item("Ends", endings(p))
 	t.Item("Pace", fmt.Sprintf("Half of the games are over after %d plies. A player chooses among %s moves on average.",
@@ -62,6 +66,9 @@ func (t *textWriter) stability(s *Stability) {
 }
 
 func fairness(p *Pairing) string {
+	if len(p.Seats) != 2 {
+		return fairnessOfSeats(p)
+	}
 	first := p.Seats[0]
 	verdict := "no advantage of a seat is shown"
 	switch {

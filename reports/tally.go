@@ -1,6 +1,8 @@
 package reports
 
 import (
+	"slices"
+
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/selfplay"
@@ -19,7 +21,7 @@ const shareScale = 1 << 10
 
 // actionTally sums up one action of all seats.
 type actionTally struct {
-	gamesUsed           pairCount
+	gamesUsed           setCount
 	uses, rate, inForce stats.Ratio
 	effects             [selfplay.EffectKinds]stats.Ratio
 	ownFire             stats.Ratio
@@ -40,62 +42,121 @@ func (t *tally) addGame(r *selfplay.Record) {
 	}
 	if r.Game < sampledGames {
 		t.diversity.add(r)
-		t.positions.add(r)
+		if t.twoSided() {
+			t.positions.add(r)
+		}
 	}
 }
 
-// addPair counts what is counted by pair: x and y are its two games.
-func (t *tally) addPair(x, y *selfplay.Record) {
-	t.addResults(x, y)
-	t.plies.Add(x.Plies+y.Plies, 2)
-	t.branching.Add(x.Branching+y.Branching, x.Plies+y.Plies)
-	t.decisions.Add(x.Decisions+y.Decisions, x.Plies+y.Plies)
-	t.course.add(x, y)
+// twoSided reports whether it is a game of pieces of two sides, so that one side can be said to have more than the other.
+func (t *tally) twoSided() bool { return len(t.header.Seats) == 2 && t.header.Kind == game.Board }
+
+// addSet counts what is counted by sets of games.
+func (t *tally) addSet(set []*selfplay.Record) {
+	t.addResults(set)
+	n := len(set)
+	var plies, branching, decisions int
+	for _, r := range set {
+		plies, branching, decisions = plies+r.Plies, branching+r.Branching, decisions+r.Decisions
+	}
+	t.plies.Add(plies, n)
+	t.branching.Add(branching, plies)
+	t.decisions.Add(decisions, plies)
+	if n == 2 { // a lead is of one side over the other
+		t.course.add(set[0], set[1])
+	}
 	all := len(t.header.Seats)
 	for p := range t.header.Pieces {
 		var sum selfplay.PieceCount
 		for seat := range all {
-			c := plus(*x.Piece(seat, p), *y.Piece(seat, p))
-			t.pieces[seat][p].add(&c, x.Turns[seat]+y.Turns[seat])
+			var c selfplay.PieceCount
+			turns := 0
+			for _, r := range set {
+				c = plus(c, *r.Piece(seat, p))
+				turns += r.Turns[seat]
+			}
+			t.pieces[seat][p].add(&c, turns, n)
 			sum = plus(sum, c)
 		}
-		t.pieces[all][p].add(&sum, x.Plies+y.Plies)
+		t.pieces[all][p].add(&sum, plies, n)
 		t.drawing[2*p], t.drawing[2*p+1] = sum.Acted, sum.Able
-		t.fates[p].add(p, x, y)
+		t.fates[p].add(p, set)
 	}
-	t.usage.Add(uint64(t.number)<<40|uint64(x.Game/2), t.drawing)
+	t.usage.Add(uint64(t.number)<<40|uint64(set[0].Game/n), t.drawing)
 	for a := range t.actions {
-		kind := t.header.Actions[a].Kind
-		t.actions[a].gamesUsed.add(shows(x, a, kind), shows(y, a, kind))
-		t.actions[a].add(x, y, a)
+		kind, shown := t.header.Actions[a].Kind, 0
+		for _, r := range set {
+			shown += one(shows(r, a, kind))
+		}
+		t.actions[a].gamesUsed.add(shown)
+		t.actions[a].add(set, a)
 	}
-	t.addTakes(x, y)
+	t.addTakes(set)
+	if t.cards != nil {
+		t.cards.add(set)
+	}
 }
 
-// addResults counts how the games of a pair ended.
-func (t *tally) addResults(x, y *selfplay.Record) {
-	t.seatPairs[points(x, 0)+points(y, 0)]++
-	t.botPairs[points(x, x.FirstSeat)+points(y, y.FirstSeat)]++
+// addResults counts how the games of a set ended.
+func (t *tally) addResults(set []*selfplay.Record) {
+	count := func(is func(r *selfplay.Record) bool) (games int) {
+		for _, r := range set {
+			games += one(is(r))
+		}
+		return games
+	}
+	n := len(set)
 	for seat := range t.wins {
-		t.wins[seat].add(won(x, seat), won(y, seat))
+		points := 0
+		for _, r := range set {
+			points += r.Points(seat)
+		}
+		t.seatSets[seat][points]++
+		t.wins[seat].add(count(func(r *selfplay.Record) bool { return won(r, seat) }))
+		t.shared[seat].add(count(func(r *selfplay.Record) bool { return shared(r, seat) }))
 	}
+	first, others := 0, 0
+	for _, r := range set {
+		for seat := range n {
+			if seat == r.FirstSeat {
+				first += r.Points(seat)
+			} else {
+				others += r.Points(seat)
+			}
+		}
+	}
+	t.botSets[0][first]++
+	t.botSets[1][others]++
 	for bot := range t.botWins {
-		t.botWins[bot].add(won(x, x.FirstSeat^bot), won(y, y.FirstSeat^bot))
+		seats := func(r *selfplay.Record, is func(*selfplay.Record, int) bool) bool {
+			for seat := range n {
+				if (seat == r.FirstSeat) == (bot == 0) && is(r, seat) {
+					return true
+				}
+			}
+			return false
+		}
+		t.botWins[bot].add(count(func(r *selfplay.Record) bool { return seats(r, won) }))
+		t.botsShare[bot].add(count(func(r *selfplay.Record) bool { return seats(r, shared) }))
 	}
-	stopped := func(r *selfplay.Record) bool { return r.Outcome.Cause == game.Limit }
-	open := func(r *selfplay.Record) bool { return r.Outcome.Winner < 0 }
-	t.stopped.add(stopped(x), stopped(y))
-	t.drawn.add(open(x) && !stopped(x), open(y) && !stopped(y))
-	t.decisive.add(!open(x), !open(y))
-	if x.Outcome.Reason == y.Outcome.Reason && stopped(x) == stopped(y) {
-		t.addEnd(x.Outcome.Reason, stopped(x), pairCount{two: 1})
-		return
+	t.stopped.add(count(stopped))
+	t.decisive.add(count(func(r *selfplay.Record) bool { return r.Outcome.Winner >= 0 }))
+	for i, r := range set { // each end once, with all games of the set that ended so
+		same := func(o *selfplay.Record) bool { return o.Outcome.Reason == r.Outcome.Reason && stopped(o) == stopped(r) }
+		if !slices.ContainsFunc(set[:i], same) {
+			t.addEnd(r.Outcome.Reason, stopped(r), count(same))
+		}
 	}
-	t.addEnd(x.Outcome.Reason, stopped(x), pairCount{one: 1})
-	t.addEnd(y.Outcome.Reason, stopped(y), pairCount{one: 1})
 }
 
 func won(r *selfplay.Record, seat int) bool { return r.Outcome.Winner == seat }
+
+func stopped(r *selfplay.Record) bool { return r.Outcome.Cause == game.Limit }
+
+// shared reports whether a seat won a part of a game, by rule.
+func shared(r *selfplay.Record, seat int) bool {
+	return r.Outcome.Winner == game.Shared && !stopped(r) && r.Points(seat) > 0
+}
 
 // shows reports whether an action showed in a game: it was used, or, if it is passive, in force.
 func shows(r *selfplay.Record, action int, kind game.ActionKind) bool {
@@ -108,25 +169,19 @@ func shows(r *selfplay.Record, action int, kind game.ActionKind) bool {
 	return false
 }
 
-func (t *tally) addEnd(reason string, limit bool, c pairCount) {
-	for i := range t.ends {
-		if e := &t.ends[i]; e.reason == reason && e.limit == limit {
-			e.count.merge(c)
-			return
-		}
-	}
-	t.ends = append(t.ends, endCount{reason, limit, c})
+func (t *tally) addEnd(reason string, limit bool, games int) {
+	t.end(reason, limit).count.add(games)
 }
 
-// points is what a seat scores in a game, in halves.
-func points(r *selfplay.Record, seat int) int {
-	switch {
-	case r.Outcome.Winner < 0:
-		return 1
-	case r.Outcome.Winner == seat:
-		return 2
+// end is where games are counted that end for a reason.
+func (t *tally) end(reason string, limit bool) *endCount {
+	for i := range t.ends {
+		if e := &t.ends[i]; e.reason == reason && e.limit == limit {
+			return e
+		}
 	}
-	return 0
+	t.ends = append(t.ends, endCount{reason, limit, setCount{}})
+	return &t.ends[len(t.ends)-1]
 }
 
 func plus(a, b selfplay.PieceCount) selfplay.PieceCount {
@@ -134,24 +189,26 @@ func plus(a, b selfplay.PieceCount) selfplay.PieceCount {
 		Start: a.Start + b.Start, End: a.End + b.End,
 		Acted: a.Acted + b.Acted, Able: a.Able + b.Able,
 		Took: a.Took + b.Took, TookOwn: a.TookOwn + b.TookOwn, Lost: a.Lost + b.Lost,
-		Share: a.Share + b.Share,
+		Share:  a.Share + b.Share,
+		Earned: game.Earned{Used: a.Used + b.Used, Aside: a.Aside + b.Aside, Points: a.Earned.Points + b.Earned.Points},
 	}
 }
 
-func (p *pieceTally) add(c *selfplay.PieceCount, turns int) {
+func (p *pieceTally) add(c *selfplay.PieceCount, turns, games int) {
 	p.seen += c.Start + c.End + c.Lost
 	p.action.Add(c.Acted, turns)
 	p.usage.Add(c.Acted, c.Able)
 	p.lift.Add(c.Acted*shareScale, int(c.Share/((1<<32)/shareScale)))
-	p.took.Add(c.Took, 2)
-	p.tookOwn.Add(c.TookOwn, 2)
-	p.lost.Add(c.Lost, 2)
+	p.took.Add(c.Took, games)
+	p.tookOwn.Add(c.TookOwn, games)
+	p.lost.Add(c.Lost, games)
 	p.survival.Add(c.End, c.End+c.Lost)
 }
 
-func (t *actionTally) add(x, y *selfplay.Record, action int) {
+func (t *actionTally) add(set []*selfplay.Record, action int) {
+	n := len(set)
 	var sum selfplay.ActionCount
-	for _, r := range [2]*selfplay.Record{x, y} {
+	for _, r := range set {
 		for seat := range r.Turns {
 			c := r.Action(seat, action)
 			sum.Uses += c.Uses
@@ -163,19 +220,19 @@ func (t *actionTally) add(x, y *selfplay.Record, action int) {
 			}
 		}
 	}
-	t.uses.Add(sum.Uses, 2)
+	t.uses.Add(sum.Uses, n)
 	t.rate.Add(sum.Uses, sum.Able)
-	t.inForce.Add(sum.InForce, 2)
-	t.ownFire.Add(sum.OwnFire, 2)
+	t.inForce.Add(sum.InForce, n)
+	t.ownFire.Add(sum.OwnFire, n)
 	for k := range t.effects {
-		t.effects[k].Add(sum.Effects[k], 2)
+		t.effects[k].Add(sum.Effects[k], n)
 	}
 }
 
-func (t *tally) addTakes(x, y *selfplay.Record) {
+func (t *tally) addTakes(set []*selfplay.Record) {
 	n := len(t.header.Pieces)
 	counts := make([][2]int, n*n)
-	for _, r := range [2]*selfplay.Record{x, y} {
+	for _, r := range set {
 		for _, take := range r.Takes {
 			own := 0
 			if take.Seat == take.Whose {
@@ -185,7 +242,7 @@ func (t *tally) addTakes(x, y *selfplay.Record) {
 		}
 	}
 	for i, c := range counts {
-		t.takes[i].enemies.Add(c[0], 2)
-		t.takes[i].friends.Add(c[1], 2)
+		t.takes[i].enemies.Add(c[0], len(set))
+		t.takes[i].friends.Add(c[1], len(set))
 	}
 }

@@ -41,7 +41,7 @@ func write(w io.Writer, reports []*Report, o page.Options) error {
 	}
 	if len(reports) > 0 {
 		t.Gap()
-		t.legend()
+		t.legend(reports)
 	}
 	if err := t.Print(w); err != nil {
 		return fmt.Errorf("write report: %w", err)
@@ -74,23 +74,36 @@ func (t *textWriter) pairing(r *Report, p *Pairing) {
 	t.Gap()
 	t.results(p)
 	t.Gap()
+	if p.Cards != nil {
+		t.points(p)
+		t.Gap()
+	}
 	t.Item("ends", endsText(p))
 	t.Item("length", fmt.Sprintf("median %d plies [%d, %d], nine in ten games %d to %d; mean %s %s",
 		p.Length.Median, p.Length.Middle[0], p.Length.Middle[1], p.Length.P5, p.Length.P95, page.Fixed(float64(p.Length.Mean.Value), 1), p.Length.Mean.Margin(1, 1)))
 	t.Item("choice", fmt.Sprintf("%s legal moves a ply; more than one in %s of plies",
 		page.Fixed(float64(p.Branching.Value), 1), percent(p.Decisions)))
-	t.Item("course", courseText(p))
+	if p.Cards != nil {
+		t.Item("margin", marginText(p))
+		t.Item("seats", seatsText(p))
+	} else {
+		t.Item("course", courseText(p))
+	}
 	t.Item("openings", openingsText(p))
-	t.Item("coverage", coverageText(p.Coverage))
-	t.Item("evenness", fmt.Sprintf("J = %s %s of usage rates (1: all pieces used alike)",
-		page.Fixed(float64(p.Evenness.Value), 3), p.Evenness.Between(1, 3)))
+	t.Item("coverage", coverageText(p))
+	t.Item("evenness", fmt.Sprintf("J = %s %s of %s",
+		page.Fixed(float64(p.Evenness.Value), 3), p.Evenness.Between(1, 3), p.words().evenness))
 	for _, w := range p.Warnings {
 		if !strings.HasPrefix(w.Figure, "abilities.") { // those stand in the table
 			t.Warning("note", w.Text)
 		}
 	}
 	t.Gap()
-	t.pieces(p)
+	if p.Cards != nil {
+		t.cards(p)
+	} else {
+		t.pieces(p)
+	}
 	if len(p.Abilities) > 0 {
 		t.Gap()
 		t.abilities(p)
@@ -157,7 +170,11 @@ func openingsText(p *Pairing) string {
 func percent(e Estimate) string { return page.Percent(float64(e.Value)) }
 
 // coverageText says what of the game was ever seen; of the board, by terrain.
-func coverageText(c Coverage) string {
+func coverageText(p *Pairing) string {
+	c := p.Coverage
+	if p.Cards != nil {
+		return fmt.Sprintf("%d of %d cards kept by somebody, %d of %d effects at work", len(p.Cards.Cards), c.Pieces, c.Used, c.Abilities)
+	}
 	s := fmt.Sprintf("%d of %d pieces seen, %d of %d abilities used, %d squares moved to", c.Seen, c.Pieces, c.Used, c.Abilities, c.Squares)
 	var parts []string
 	for _, r := range c.Regions {

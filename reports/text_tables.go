@@ -43,7 +43,7 @@ func worthOf(p *Pairing, id string) (worth, margin string) {
 
 // abilities writes the table of the abilities.
 func (t *textWriter) abilities(p *Pairing) {
-	g := page.NewGrid(1, "ability", "games %", "uses", "", "legal %", "in force", "removed", "poisoned", "moved", "placed", "stomped", "friends")
+	g := page.NewGrid(1, p.words().ability, "games %", "uses", "", "legal %", "in force", "removed", "poisoned", "moved", "placed", "stomped", "friends")
 	for i := range p.Abilities {
 		a := &p.Abilities[i]
 		id := a.ID
@@ -107,21 +107,33 @@ func some(e Estimate) string {
 }
 
 // legend says what the columns of the tables are.
-func (t *textWriter) legend() {
+func (t *textWriter) legend(reports []*Report) {
 	t.Section("Reading the tables", "")
-	for _, entry := range [][2]string{
-		{"score", "wins, and half of the games drawn or stopped; its interval comes from pairs of games with seats swapped"},
-		{"course", "by material: who leads, how often that changes, and when the winner's lead passed every lead the loser ever had"},
-		{"openings", "effective: as many equally frequent ones would be as hard to predict"},
-		{"usage", "turns in which the piece acted, of those in which it had a legal action; turns: of all turns"},
-		{"lift", "how often it acted, over its share of the legal moves: 1 as by a uniform chooser, more is attractive, less is shunned"},
-		{"pieces", "took, friends (own pieces taken) and lost are amounts a game; alive: at the end, of those that did not become another piece; " +
-			"plies: how long one lived; lost 1st: per cent of games won by the side that lost one first"},
-		{"worth", "how much one more of it helps to win, in Elo, by a regression on sampled positions. Look closer with: wildbench values VARIANT"},
-		{"abilities", "games: with a use; legal: uses, of the turns in which it was legal; all else are amounts a game: uses (of a passive one: " +
-			"moves with an effect of it), turns in force, pieces removed, poisoned, moved, and friends so hit"},
-		{"±, [ ]", "95 % intervals"},
-	} {
+	boards := slices.ContainsFunc(reports, func(r *Report) bool { return r.Kind != cardKind })
+	if boards {
+		t.notes(boardLegend)
+	}
+	if slices.ContainsFunc(reports, func(r *Report) bool { return r.Kind == cardKind }) {
+		t.notes(cardLegend)
+	}
+	t.Note("±, [ ]", "95 % intervals")
+}
+
+func (t *textWriter) notes(entries [][2]string) {
+	for _, entry := range entries {
 		t.Note(entry[0], entry[1])
 	}
+}
+
+var boardLegend = [][2]string{
+	{"score", "wins, and half of the games drawn or stopped; its interval comes from pairs of games with seats swapped"},
+	{"course", "by material: who leads, how often that changes, and when the winner's lead passed every lead the loser ever had"},
+	{"openings", "effective: as many equally frequent ones would be as hard to predict"},
+	{"usage", "turns in which the piece acted, of those in which it had a legal action; turns: of all turns"},
+	{"lift", "how often it acted, over its share of the legal moves: 1 as by a uniform chooser, more is attractive, less is shunned"},
+	{"pieces", "took, friends (own pieces taken) and lost are amounts a game; alive: at the end, of those that did not become another piece; " +
+		"plies: how long one lived; lost 1st: per cent of games won by the side that lost one first"},
+	{"worth", "how much one more of it helps to win, in Elo, by a regression on sampled positions. Look closer with: wildbench values VARIANT"},
+	{"abilities", "games: with a use; legal: uses, of the turns in which it was legal; all else are amounts a game: uses (of a passive one: " +
+		"moves with an effect of it), turns in force, pieces removed, poisoned, moved, and friends so hit"},
 }

@@ -33,9 +33,9 @@ func (t *tally) warnings(q *Pairing) []Warning {
 	if d := float64(q.Diversity.Distinct); d < fewDistinct {
 		warn("diversity", true, "only %s of games are different from all others: intervals are too narrow; play with --opening-plies", page.Percent(d))
 	}
-	if n := t.seatPairs.N(); n > 1 && t.seatPairs.Variance() == 0 {
+	if n := t.seatSets[0].N(); n > 1 && t.seatSets[0].Variance() == 0 {
 		warn("seats.score", false, "all pairs have the same score: its interval is Wilson's, of so many results")
-	} else if n > 1 && !q.Mirror && t.botPairs.Variance() == 0 {
+	} else if n > 1 && !q.Mirror && t.botSets[0].Variance() == 0 {
 		warn("by_bot.score", false, "all pairs have the same score: its interval is Wilson's, of so many results")
 	}
 	for i := range q.Abilities {

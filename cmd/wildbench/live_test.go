@@ -25,7 +25,7 @@ func liveAfter(t *testing.T, terminal bool) (*live, *bytes.Buffer) {
 	l := s.newLive(3000)
 	l.begin(parts[0].Batch)
 	for i := range 8 {
-		r := &selfplay.Record{Pairing: 2, Game: i, FirstSeat: i % 2, Outcome: game.Outcome{Cause: game.Goal, Winner: i % 2, Reason: "home"}}
+		r := &selfplay.Record{Pairing: 2, Game: i, FirstSeat: i % 2, Outcome: game.Outcome{Cause: game.Goal, Winner: i % 2, Reason: "home"}, Turns: make([]int, 2)}
 		if i < 2 {
 			r.Pairing, r.Outcome.Winner = 0, 0
 		}

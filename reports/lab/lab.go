@@ -23,7 +23,7 @@ import (
 // A Lab is what all games of an experiment have in common.
 type Lab struct {
 	Pairings []selfplay.Pairing
-	Games    int // for each pairing, an even number
+	Games    int // for each pairing, whole sets
 	Seed     uint64
 	Opening  int    // random plies before the bots take over
 	Workers  int    // 0: one for each core
@@ -49,10 +49,12 @@ func (l *Lab) Play(ctx context.Context, def *variants.Definition, label string) 
 	return reports.Play(ctx, l.Batch(g, def.Digest(), label), l.After)
 }
 
-// A Cell is a game in which one side lacks something that the other has: once White, once Black.
+// A Cell is a game in which one side lacks something that the other has: once White, once Black. With more seats than two, the first seat
+// stands for White and all others for Black.
 type Cell struct{ WhiteLacks, BlackLacks game.Game }
 
-// A Result is what the side that has it scores against the side that lacks it, by pairs of games with seats swapped.
+// A Result is what the side that has it scores against the side that lacks it, by pairs of games with seats swapped. With more seats than two it
+// is ½ and half of what the first seat's share of wins is larger when it alone has it than when it alone lacks it.
 type Result struct {
 	Pairs stats.Outcomes   `json:"pairs"` // by points of the side that has it: 0, ½, 1, 1½, 2
 	Games int              `json:"games"`
@@ -72,32 +74,43 @@ func (l *Lab) Match(ctx context.Context, cells []Cell, precision float64) (*Resu
 	if len(cells) == 0 || len(l.Pairings) == 0 {
 		return nil, errors.New("lab: a match of nothing")
 	}
-	share := 2 * ceil(l.Games, 4*len(cells)) // of a cell and colour, an even number
-	step := 2 * ceil(roundGames, 4*len(cells))
+	n := cells[0].WhiteLacks.Seats()
+	share := n * ceil(l.Games, 2*n*len(cells)) // of a cell and colour, whole sets
+	step := n * ceil(roundGames, 2*n*len(cells))
 	if precision <= 0 {
 		step = share
 	}
-	pairs := make(stats.Outcomes, stats.Pairs)
+	together := 1 // pairs of games that have one deal, and so are one observation
+	if n > 2 {
+		together = n
+	}
+	pairs := make(stats.Outcomes, 2*together*game.WholeWin(n)+1)
 	for from := 0; from < share; from += step {
 		span := selfplay.Span{From: from, To: min(share, from+step)}
 		for i, c := range cells {
-			white, err := l.points(ctx, c.WhiteLacks, i, share, span, 1)
+			white, err := l.points(ctx, c.WhiteLacks, i, share, span, false)
 			if err != nil {
 				return nil, err
 			}
-			black, err := l.points(ctx, c.BlackLacks, i, share, span, 0)
+			black, err := l.points(ctx, c.BlackLacks, i, share, span, true)
 			if err != nil {
 				return nil, err
 			}
-			for k := range white {
-				pairs[white[k]+black[k]]++
+			for k := 0; k < len(white); k += together {
+				points := 0
+				for i := k; i < k+together; i++ {
+					points += white[i] + black[i]
+				}
+				pairs[points]++
 			}
 		}
 		if elo := NewResult(pairs).Elo; float64(elo.High-elo.Low)/2 <= precision {
 			break
 		}
 	}
-	return NewResult(pairs), nil
+	r := NewResult(pairs)
+	r.Games *= together
+	return r, nil
 }
 
 // ceil is a/b, rounded up.
@@ -115,8 +128,8 @@ func NewResult(pairs stats.Outcomes) *Result {
 	return r
 }
 
-// points are what a seat scores in a span of games of a cell, in halves.
-func (l *Lab) points(ctx context.Context, g game.Game, cell, games int, span selfplay.Span, seat int) ([]int, error) {
+// points are what the first seat wins in a span of games of a cell, or what it leaves, in units of [game.WholeWin].
+func (l *Lab) points(ctx context.Context, g game.Game, cell, games int, span selfplay.Span, first bool) ([]int, error) {
 	b := l.Batch(g, "", "")
 	b.Pairings, b.Games, b.Seed = l.Pairings[:1], games, l.Seed+uint64(cell)
 	var points []int
@@ -124,14 +137,11 @@ func (l *Lab) points(ctx context.Context, g game.Game, cell, games int, span sel
 		if l.After != nil {
 			l.After()
 		}
-		switch r.Outcome.Winner {
-		case seat:
-			points = append(points, 2)
-		case 1 - seat:
-			points = append(points, 0)
-		default:
-			points = append(points, 1)
+		won := r.Points(0)
+		if !first {
+			won = game.WholeWin(len(r.Turns)) - won
 		}
+		points = append(points, won)
 		return nil
 	})
 	return points, err

@@ -43,7 +43,7 @@ type Step struct {
 	// Above is how far the bot is above the bottom: the sum of the steps so far, in Elo. From a step on that was won
 	// without losing a point, only its lower end is known.
 	Above reports.Estimate `json:"above"`
-	// Proven says that the bot is stronger than the one below: its score's interval lies above one half.
+	// Proven says that the bot is stronger than the one below: its score's interval lies above an equal share.
 	Proven bool `json:"proven"`
 }
 
@@ -70,7 +70,7 @@ func Run(ctx context.Context, l *lab.Lab, def *variants.Definition) (*Ladder, er
 		r := p.ByBot[0]
 		at = climb(at, r.Elo)
 		out.Steps = append(out.Steps, Step{
-			Bot: p.Bots[0], Below: p.Bots[1], Result: r, Median: p.Length.Median, Above: at, Proven: r.Score.Low > 0.5,
+			Bot: p.Bots[0], Below: p.Bots[1], Result: r, Median: p.Length.Median, Above: at, Proven: float64(r.Score.Low) > 1/float64(len(p.Seats)),
 		})
 	}
 	return out, nil

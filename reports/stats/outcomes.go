@@ -75,6 +75,17 @@ func (o Outcomes) LOS() float64 {
 // Source: A. E. Elo, The Rating of Chessplayers, Past and Present, 1978.
 func Elo(score float64) float64 { return -400 * math.Log10(1/score-1) }
 
+// EloOf is the difference in rating that makes a score expected in games of so many seats against opponents of equal strength:
+// 400·log₁₀(s(n−1)/(1−s)), so that an equal share, 1/n, is 0. With two seats it is [Elo].
+//
+// Source: the choice model of R. D. Luce, Individual Choice Behavior, 1959, in which a seat wins as its strength is to the sum of all.
+func EloOf(score float64, seats int) float64 {
+	if seats == 2 {
+		return Elo(score)
+	}
+	return 400 * math.Log10(score*float64(seats-1)/(1-score))
+}
+
 // EloMargin is half the width of the interval of the rating, [Elo(μ+z·se) − Elo(μ−z·se)]/2.
 func (o Outcomes) EloMargin(confidence float64) float64 {
 	mean, d := o.Mean(), Z(confidence)*o.StandardError()
