@@ -125,6 +125,9 @@ func Elo(s Estimate) Estimate { return eloOf(s, 2) }
 
 // eloOf is a score in games of so many seats as a difference in rating to all opponents. The slope is the same for any number of seats.
 func eloOf(s Estimate, seats int) Estimate {
+	if seats == 1 { // against nobody
+		return Estimate{nan, nan, nan, nan, s.N, s.Of}
+	}
 	slope := 400 / math.Ln10 / (float64(s.Value) * (1 - float64(s.Value)))
 	elo := func(n Number) Number { return Number(stats.EloOf(float64(n), seats)) }
 	return Estimate{elo(s.Value), elo(s.Low), elo(s.High), Number(slope * float64(s.SE)), s.N, s.Of}

@@ -74,12 +74,12 @@ func (p *Pairing) Figures() []Figure {
 	}
 	l.add(Use, "evenness", "evenness J", Index, p.Evenness, indexMargin)
 	for i := range p.Pieces {
-		if q := &p.Pieces[i]; q.Seen {
+		if q := &p.Pieces[i]; q.Seen && (p.Cards == nil || q.UsageRate.Value.Known()) {
 			l.add(Use, "usage."+q.ID, q.Name, Share, q.UsageRate, usageMargin)
 		}
 	}
 	for i := range p.Pieces {
-		if q := &p.Pieces[i]; q.Seen {
+		if q := &p.Pieces[i]; q.Seen && (p.Cards == nil || q.UsageRate.Value.Known()) {
 			l.add(Appeal, "lift."+q.ID, q.Name, Amount, q.ChoiceLift, liftMargin)
 		}
 	}

@@ -32,6 +32,9 @@ func stability(pairings []*Pairing) *Stability {
 		return nil
 	}
 	for _, q := range questions {
+		if len(matches[0].Seats) == 1 && q.text == "an advantage" {
+			continue
+		}
 		f := Finding{Question: q.text, Holds: true}
 		for i, p := range matches {
 			f.Answers = append(f.Answers, q.answer(p))

@@ -29,8 +29,8 @@ func (p Pairing) String() string { return p.First + "–" + p.Second }
 // Mirror reports whether a bot plays itself. Such matches measure the rules; others measure the bots.
 func (p Pairing) Mirror() bool { return p.First == p.Second }
 
-// firstSeat is the seat of a pairing's first bot in a game of so many seats.
-func firstSeat(game, seats int) int { return game % seats }
+// FirstSeat is the seat of a pairing's first bot in a game of so many seats.
+func FirstSeat(game, seats int) int { return game % seats }
 
 // opener is the first game of the set that a game belongs to. All games of a set have its deal and its opening.
 func opener(game, seats int) int { return game - game%seats }

@@ -64,7 +64,7 @@ func (p *player) play(ctx context.Context, pairing, number int, rec *Record) (er
 		p.recorder.begin(rec, p.match.State)
 	}
 	p.open(opening, rec)
-	first := firstSeat(number, len(bots))
+	first := FirstSeat(number, len(bots))
 	if err := p.moves(ctx, bots, first, rec); err != nil {
 		return err
 	}

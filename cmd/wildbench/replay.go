@@ -31,7 +31,8 @@ func newReplay(s *streams) *cobra.Command {
 seed. GAME is PAIRING.GAME, both from 1, as in the Round tags of PGN; in a run of several
 variants it is VARIANT:PAIRING.GAME.
 
-  --format board   draw the board after every move; what the move changed is marked
+  --format board   draw the board after every move; what the move changed is marked. Of a game
+                   of cards it is all parks, with their scores, and all hands
   --format text    a line for every move and every position
   --format json    the same for programs
   --format pgn     the game as PGN; without GAME, all games of a run that keeps moves`,
@@ -163,18 +164,32 @@ func (o *replayOptions) show(b *selfplay.Batch, def *variants.Definition, n int,
 	if o.format.value == "json" {
 		return page.WriteJSON(o.out, "game", steps)
 	}
-	pair, first := b.Pairings[n/b.Games], n%b.Games%2
-	bots := [2]string{pair.First, pair.Second}
-	fmt.Fprintf(o.out, "%s: %s is %s, %s is %s; seed %d, game %d.%d\n", b.Name(),
-		bots[first], b.Game.SeatName(0), bots[1-first], b.Game.SeatName(1), b.Seed, n/b.Games+1, n%b.Games+1)
-	board := replay.NewBoard(def)
-	if o.onOut {
-		board.Paint = o.onOut.square
+	fmt.Fprintf(o.out, "%s: %s; seed %d, game %d.%d\n", b.Name(), whoSits(b, n), b.Seed, n/b.Games+1, n%b.Games+1)
+	var board *replay.Board
+	if !def.IsCards() {
+		board = replay.NewBoard(def)
+		if o.onOut {
+			board.Paint = o.onOut.square
+		}
 	}
 	for _, s := range steps {
 		o.step(board, s)
 	}
 	return o.outcome(b, steps)
+}
+
+// whoSits says which bot sits where.
+func whoSits(b *selfplay.Batch, n int) string {
+	pair, seats := b.Pairings[n/b.Games], b.Game.Seats()
+	var list []string
+	for seat := range seats {
+		bot := pair.Second
+		if seat == selfplay.FirstSeat(n%b.Games, seats) {
+			bot = pair.First
+		}
+		list = append(list, bot+" is "+b.Game.SeatName(seat))
+	}
+	return strings.Join(list, ", ")
 }
 
 func (o *replayOptions) step(board *replay.Board, s replay.Step) {
@@ -183,9 +198,12 @@ func (o *replayOptions) step(board *replay.Board, s replay.Step) {
 	} else {
 		fmt.Fprintln(o.out)
 	}
-	if o.format.value == "text" {
+	switch {
+	case o.format.value == "text":
 		fmt.Fprintln(o.out, s.Position)
-	} else {
+	case board == nil:
+		fmt.Fprint(o.out, s.Display)
+	default:
 		fmt.Fprint(o.out, board.Draw(s.Position))
 	}
 }

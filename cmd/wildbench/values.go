@@ -42,6 +42,9 @@ func (o *valuesOptions) run(ctx context.Context, ref string) error {
 	if err != nil {
 		return err
 	}
+	if def.IsCards() {
+		return badUsage("values are of pieces that a side can lack at the start; of cards, wildbench run tells what each earns and how it goes with winning")
+	}
 	l, err := o.lab(true, def)
 	if err != nil {
 		return err

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/compare"
 	"github.com/wildbench/wildbench/reports/stats"
@@ -273,20 +274,24 @@ func (r *Result) test(variant, pairing string, run *Run, number int) {
 		if s.Pairing != pairing || s.Variant != "" && s.Variant != variant {
 			continue
 		}
-		r.Tests = append(r.Tests, s.run(variant, run.Points[number], 1-r.baseline.Confidence))
+		r.Tests = append(r.Tests, s.run(variant, run.Points[number], run.Report.Players, 1-r.baseline.Confidence))
 	}
 }
 
-func (s *Sequential) run(variant string, points []int, risk float64) Test {
+func (s *Sequential) run(variant string, points []int, seats int, risk float64) Test {
 	t := Test{Variant: variant, Pairing: s.Pairing, Bad: s.Bad, Good: s.Good, Verdict: Inconclusive}
-	sprt := stats.SPRT{Elo0: s.Bad, Elo1: s.Good, Alpha: risk, Beta: risk}
+	bad, good := s.Bad, s.Good
+	if seats != 2 { // the test is of scores: those of two seats that are as good
+		bad, good = stats.Elo(stats.ScoreOf(bad, seats)), stats.Elo(stats.ScoreOf(good, seats))
+	}
+	sprt := stats.SPRT{Elo0: bad, Elo1: good, Alpha: risk, Beta: risk}
 	if s.Alpha > 0 {
 		sprt.Alpha = s.Alpha
 	}
 	if s.Beta > 0 {
 		sprt.Beta = s.Beta
 	}
-	results := make(stats.Outcomes, stats.Pairs)
+	results := make(stats.Outcomes, seats*game.WholeWin(seats)+1)
 	for _, p := range points {
 		results[p]++
 		if d := sprt.Decide(results); d != stats.GoOn {
@@ -294,9 +299,9 @@ func (s *Sequential) run(variant string, points []int, risk float64) Test {
 			break
 		}
 	}
-	t.Games, t.LLR, t.Elo = 2*results.N(), reports.Number(math.NaN()), reports.Number(math.NaN())
+	t.Games, t.LLR, t.Elo = seats*results.N(), reports.Number(math.NaN()), reports.Number(math.NaN())
 	if results.N() > 0 {
-		t.LLR, t.Elo = reports.Number(results.LLR(s.Bad, s.Good)), reports.Number(stats.Elo(results.Mean()))
+		t.LLR, t.Elo = reports.Number(results.LLR(bad, good)), reports.Number(stats.EloOf(results.Mean(), seats))
 	}
 	return t
 }

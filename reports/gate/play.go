@@ -51,8 +51,9 @@ func sure(r *Result) bool {
 
 // playPart plays the games of every pairing that come between two looks.
 func playPart(ctx context.Context, b *selfplay.Batch, r *Recorder, look, looks int, after func()) error {
-	pairs := b.Games / 2
-	from, to := 2*(pairs*(look-1)/looks), 2*(pairs*look/looks)
+	n := b.Game.Seats()
+	sets := b.Games / n
+	from, to := n*(sets*(look-1)/looks), n*(sets*look/looks)
 	for i := range b.Pairings {
 		span := selfplay.Span{From: i*b.Games + from, To: i*b.Games + to}
 		err := b.RunSpan(ctx, span, nil, func(rec *selfplay.Record) error {

@@ -12,17 +12,17 @@ import (
 type Run struct {
 	Report  *reports.Report
 	Opening int
-	// Points are, by pairing and in the order of the schedule, the points of pairs of games, in halves: of the first bot, in mirror
-	// matches of the first seat.
+	// Points are, by pairing and in the order of the schedule, the points of sets of games, in units of [game.WholeWin]: of the first bot,
+	// in mirror matches of the first seat.
 	Points [][]int
-	// Prints are, likewise, the fingerprints of all games up to and with a pair.
+	// Prints are, likewise, the fingerprints of all games up to and with a set.
 	Prints [][]selfplay.Fingerprint
 }
 
 // print is the fingerprint of a pairing's games after one of so many equal parts of the schedule, as far as they were played.
 func (r *Run) print(pairing, part, parts int) string {
 	prints := r.Prints[pairing]
-	n := min(len(prints), r.Report.Games/2*part/parts)
+	n := min(len(prints), r.Report.Games/r.Report.Players*part/parts)
 	if n == 0 {
 		return hex(0)
 	}
@@ -38,7 +38,7 @@ type Recorder struct {
 	points [][]int
 	prints [][]selfplay.Fingerprint
 	soFar  []selfplay.Fingerprint // by pairing
-	half   int
+	sum    int                    // points of the games so far of a set
 }
 
 // NewRecorder starts making a Run.
@@ -61,18 +61,11 @@ func (r *Recorder) Add(rec *selfplay.Record) error {
 	if r.header.Pairings[rec.Pairing].Mirror() {
 		seat = 0
 	}
-	points := 1
-	switch rec.Outcome.Winner {
-	case seat:
-		points = 2
-	case 1 - seat:
-		points = 0
-	}
-	if rec.Game%2 == 0 {
-		r.half = points
-	} else {
-		r.points[rec.Pairing] = append(r.points[rec.Pairing], r.half+points)
+	r.sum += rec.Points(seat)
+	if (rec.Game+1)%r.header.Set() == 0 {
+		r.points[rec.Pairing] = append(r.points[rec.Pairing], r.sum)
 		r.prints[rec.Pairing] = append(r.prints[rec.Pairing], *so)
+		r.sum = 0
 	}
 	return nil
 }

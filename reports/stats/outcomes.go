@@ -86,6 +86,11 @@ func EloOf(score float64, seats int) float64 {
 	return 400 * math.Log10(score*float64(seats-1)/(1-score))
 }
 
+// ScoreOf is the score that a difference in rating makes expected among so many seats, the inverse of [EloOf]: 1/(1+(n−1)·10^(−d/400)).
+func ScoreOf(elo float64, seats int) float64 {
+	return 1 / (1 + float64(seats-1)*math.Pow(10, -elo/400))
+}
+
 // EloMargin is half the width of the interval of the rating, [Elo(μ+z·se) − Elo(μ−z·se)]/2.
 func (o Outcomes) EloMargin(confidence float64) float64 {
 	mean, d := o.Mean(), Z(confidence)*o.StandardError()

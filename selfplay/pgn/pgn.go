@@ -2,7 +2,7 @@
 //
 // The tags are the seven of the standard and Variant, PlyCount, Termination (the reason that the game ended for) and Seed; Round is the number of the pairing and
 // that of the game within it, both from 1; a game that began with random plies has OpeningPlies. The movetext holds the move texts of the game's
-// own notation, with commas where they have spaces. A game that a harness limit stopped counts as drawn, as in reports; its Termination says so.
+// own notation, with commas where they have spaces. A game of more seats than two has a tag for each, and its result is "*": see Termination. A game that a harness limit stopped counts as drawn, as in reports; its Termination says so.
 package pgn
 
 import (
@@ -20,8 +20,10 @@ const lineWidth = 79
 // Append appends a game and an empty line. The record must have kept its moves, or there will be none.
 func Append(dst []byte, h *selfplay.Header, r *selfplay.Record) []byte {
 	pair := h.Pairings[r.Pairing]
-	bots := [2]string{pair.First, pair.Second}
 	result := result(r)
+	if len(h.Seats) != 2 {
+		result = "*"
+	}
 	moves := bytes.FieldsFunc(r.Moves, func(c rune) bool { return c == '\n' })
 	tag := func(name, value string) {
 		dst = fmt.Appendf(dst, "[%s %q]\n", name, value)
@@ -30,8 +32,13 @@ func Append(dst []byte, h *selfplay.Header, r *selfplay.Record) []byte {
 	tag("Site", "?")
 	tag("Date", "????.??.??")
 	tag("Round", fmt.Sprintf("%d.%d", r.Pairing+1, r.Game+1))
-	tag("White", bots[r.FirstSeat])
-	tag("Black", bots[1-r.FirstSeat])
+	for seat, name := range h.Seats {
+		bot := pair.Second
+		if seat == r.FirstSeat {
+			bot = pair.First
+		}
+		tag(strings.ToUpper(name[:1])+name[1:], bot)
+	}
 	tag("Result", result)
 	tag("Variant", h.Variant)
 	tag("Termination", r.Outcome.Reason)
