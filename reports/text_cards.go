@@ -125,26 +125,29 @@ func nameIn(p *Pairing, id string) string {
 	return ""
 }
 
-// cardSummary answers the designer's questions about a game of cards in words.
+// An Answer says in words what a designer wants to know.
+type Answer struct {
+	Question, Text string
+	Warning        bool
+}
+
+// CardAnswers answers the designer's questions about a game of cards. Questions without an answer are left out.
+func (p *Pairing) CardAnswers() []Answer {
+	return slices.DeleteFunc([]Answer{
+		{"Fair?", fairness(p), false}, {"Ends", endings(p), false}, {"Points", pointsSummary(p), false}, {"Picks", pickSummary(p), false},
+		{"Earns", earningSummary(p), false}, {"Wins", winningSummary(p), false}, {"Rare", rareAbilities(p), false},
+		{"Dead", deadAbilities(p), true}, {"Mind", grave(p), true},
+	}, func(a Answer) bool { return a.Text == "" })
+}
+
+// cardSummary writes those answers.
 func (t *textWriter) cardSummary(p *Pairing) {
-	t.Item("Fair?", fairness(p))
-	t.Item("Ends", endings(p))
-	t.Item("Points", pointsSummary(p))
-	t.Item("Picks", pickSummary(p))
-	if s := earningSummary(p); s != "" {
-		t.Item("Earns", s)
-	}
-	if s := winningSummary(p); s != "" {
-		t.Item("Wins", s)
-	}
-	if s := rareAbilities(p); s != "" {
-		t.Item("Rare", s)
-	}
-	if s := deadAbilities(p); s != "" {
-		t.Warning("Dead", s)
-	}
-	if s := grave(p); s != "" {
-		t.Warning("Mind", s)
+	for _, a := range p.CardAnswers() {
+		if a.Warning {
+			t.Warning(a.Question, a.Text)
+		} else {
+			t.Item(a.Question, a.Text)
+		}
 	}
 }
 
@@ -204,7 +207,7 @@ func earningSummary(p *Pairing) string {
 		return ""
 	}
 	best, worst := list[0], list[len(list)-1]
-	return fmt.Sprintf("A %s earns %s points over the game, a %s %s.", best.Name, page.Fixed(float64(best.Points.Value), 1), worst.Name, page.Fixed(float64(worst.Points.Value), 1))
+	return fmt.Sprintf("A copy of %s earns %s points over the game, one of %s %s.", best.Name, page.Fixed(float64(best.Points.Value), 1), worst.Name, page.Fixed(float64(worst.Points.Value), 1))
 }
 
 func winningSummary(p *Pairing) string {

@@ -21,6 +21,9 @@ const rarely = 0.10
 
 // answers are the plain words about a pairing.
 func answers(p *reports.Pairing) []answer {
+	if p.Cards != nil {
+		return cardAnswers(p)
+	}
 	list := []answer{
 		{"Is it fair?", fairness(p), false},
 		{"How does it end?", endings(p), false},

@@ -30,7 +30,7 @@ func browse(t *testing.T) context.Context {
 		}
 	}
 	if path == "" {
-		t.Skip("there is no chromium here")
+		missing(t, "there is no chromium here")
 	}
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.WindowSize(1280, 900))
 	ctx, cancel := chromedp.NewExecAllocator(context.Background(), options...)
@@ -45,10 +45,20 @@ func browse(t *testing.T) context.Context {
 	return ctx
 }
 
-// evaluate is the value of an expression in the page.
-func evaluate[T any](t *testing.T, ctx context.Context, expression string) T {
+// missing skips a test that needs what is not here, or fails it where WILDBENCH_BROWSER says that it is to be here, as in continuous
+// integration.
+func missing(t *testing.T, what string) {
 	t.Helper()
-	value, err := chromedp.Run(ctx, chromedp.Evaluate[T](expression))
+	if os.Getenv("WILDBENCH_BROWSER") == "required" {
+		t.Fatal(what)
+	}
+	t.Skip(what)
+}
+
+// evaluate is the value of an expression in the page.
+func evaluate[T any](t *testing.T, ctx context.Context, expression string, options ...chromedp.EvaluateOption) T {
+	t.Helper()
+	value, err := chromedp.Run(ctx, chromedp.Evaluate[T](expression, options...))
 	if err != nil {
 		t.Fatalf("%s: %v", expression, err)
 	}

@@ -67,8 +67,10 @@ func readBatch(ctx context.Context, d *archive.Dir, i int) (*Chapter, error) {
 		return nil, err
 	}
 	c.Report = acc.Report()
-	if c.reach, err = reachOf(def); err != nil {
-		return nil, err
+	if !def.IsCards() {
+		if c.reach, err = reachOf(def); err != nil {
+			return nil, err
+		}
 	}
 	telling := c.telling()
 	if telling < 0 {

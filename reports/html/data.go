@@ -2,6 +2,7 @@ package html
 
 // chapterData is what the page's script works with.
 type chapterData struct {
+	Cards   bool              `json:"cards"` // games are of cards, and have no board
 	Files   int               `json:"files"`
 	Ranks   int               `json:"ranks"`
 	Seats   []string          `json:"seats"`
@@ -19,6 +20,7 @@ type animalData struct {
 
 func (c *Chapter) data() *chapterData {
 	d := &chapterData{
+		Cards: c.def.IsCards(),
 		Files: c.def.Board.Files, Ranks: c.def.Board.Ranks, Seats: c.header.Seats, Games: c.games, Names: make(map[string]string),
 	}
 	for i, a := range c.def.Animals {

@@ -13,6 +13,9 @@ import (
 type gallery struct {
 	byRule, all album // games that ended by rule, and all
 	dramatic    extreme
+
+	// Of games of points.
+	closest, widest, richest extreme
 }
 
 // An album is where a gallery finds short, long and typical games.
@@ -54,6 +57,14 @@ func (g *gallery) add(r *selfplay.Record) {
 		return
 	}
 	g.byRule.add(r)
+	if len(r.Scores) > 1 {
+		scores := slices.Sorted(slices.Values(r.Scores))
+		margin := scores[len(scores)-1] - scores[len(scores)-2]
+		g.closest.offer(r.Game, -margin)
+		g.widest.offer(r.Game, margin)
+		g.richest.offer(r.Game, scores[len(scores)-1])
+		return
+	}
 	if deficit := worstDeficit(r); deficit > 0 {
 		g.dramatic.offer(r.Game, deficit)
 	}
@@ -108,6 +119,12 @@ func (g *gallery) picks() []pick {
 			return
 		}
 		list = append(list, pick{e.game, why})
+	}
+	if g.closest.known { // all games of points are of one length, or nearly
+		show(g.closest, "closest")
+		show(g.widest, "most lopsided")
+		show(g.richest, "highest score of a")
+		return list
 	}
 	show(a.shortest, "shortest")
 	show(a.longest, "longest")

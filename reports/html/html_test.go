@@ -286,7 +286,7 @@ func TestHostileNames(t *testing.T) {
 		}
 	}
 	for _, r := range c.games {
-		r.Bots, r.Result, r.Why = [2]string{hostile, hostile}, hostile, hostile
+		r.Bots, r.Result, r.Why = []string{hostile, hostile}, hostile, hostile
 	}
 	harmless, harmful := pageOf(t, readOne(t, playPond(t, "pond", 64))), pageOf(t, c)
 	for _, tag := range []string{"<script", "</script", "<img", "<head", "</title></head"} {

@@ -14,11 +14,11 @@ import (
 
 // A Replay is a game to be looked at move by move.
 type Replay struct {
-	Why    string    `json:"why"`    // what is special about it
-	Number string    `json:"number"` // as the replay command takes it
-	Bots   [2]string `json:"bots"`   // by seat
-	Result string    `json:"result"` // in words
-	Steps  []Step    `json:"steps"`  // the first is the start
+	Why    string   `json:"why"`    // what is special about it
+	Number string   `json:"number"` // as the replay command takes it
+	Bots   []string `json:"bots"`   // by seat
+	Result string   `json:"result"` // in words
+	Steps  []Step   `json:"steps"`  // the first is the start
 
 	deficit int // of the later winner, at the worst
 }
@@ -33,6 +33,12 @@ type Step struct {
 	Changes []Change `json:"x,omitempty"`
 	InForce []string `json:"i,omitempty"` // passive abilities that bear on what may be done next
 	Held    []int    `json:"h,omitempty"` // squares of pieces that an enemy beside them keeps from moving
+
+	// Of games of cards: what lies before each player, and last before the game's own; whose hands each of them knows; and who has kept
+	// what since the last step.
+	Tables []game.Tableau `json:"l,omitempty"`
+	Knows  [][]int        `json:"k,omitempty"`
+	Kept   []string       `json:"c,omitempty"`
 }
 
 // A Change is what a move does to a piece other than the one that moves.
@@ -70,16 +76,26 @@ func (p *projector) show(ctx context.Context, pick pick) (*Replay, error) {
 	if err != nil {
 		return nil, err
 	}
-	steps, err := stepsOf(b.Game, p.holders, moves)
+	var steps []Step
+	if b.Game.Kind() == game.Cards {
+		steps, err = turnsOf(b.Game, b.Start(n), moves)
+	} else {
+		steps, err = stepsOf(b.Game, p.holders, moves)
+	}
 	if err != nil {
 		return nil, err
 	}
 	pair := b.Pairings[p.pairing]
-	bots := [2]string{pair.First, pair.Second}
+	bots := make([]string, b.Game.Seats())
+	for seat := range bots {
+		if bots[seat] = pair.Second; seat == rec.FirstSeat {
+			bots[seat] = pair.First
+		}
+	}
 	return &Replay{
 		Why:    pick.why,
 		Number: fmt.Sprintf("%d.%d", p.pairing+1, pick.game+1),
-		Bots:   [2]string{bots[rec.FirstSeat], bots[1-rec.FirstSeat]},
+		Bots:   bots,
 		Result: resultText(b.Game, rec.Outcome), Steps: steps, deficit: worstDeficit(rec),
 	}, nil
 }
@@ -87,8 +103,13 @@ func (p *projector) show(ctx context.Context, pick pick) (*Replay, error) {
 // resultText is an outcome in words.
 func resultText(g game.Game, o game.Outcome) string {
 	who := "a draw"
-	if o.Winner >= 0 {
+	switch {
+	case o.Winner >= 0:
 		who = g.SeatName(o.Winner) + " wins"
+	case o.Winner == game.Nobody:
+		who = "the player loses"
+	case o.Among != 0:
+		who = "a shared win"
 	}
 	return who + ": " + spaced(o.Reason)
 }

@@ -100,7 +100,11 @@ func endsTable(p *reports.Pairing) chartTable {
 
 // pieceTable is one figure of all pieces.
 func pieceTable(p *reports.Pairing, id, caption, head string, unit reports.Unit, s scale, figure func(*reports.Piece) reports.Estimate) chartTable {
-	t := chartTable{Class: id, Caption: caption, Head: []string{"piece", head, head + ", ±"}}
+	what := "piece"
+	if p.Cards != nil {
+		what = "card"
+	}
+	t := chartTable{Class: id, Caption: caption, Head: []string{what, head, head + ", ±"}}
 	for i := range p.Pieces {
 		if q := &p.Pieces[i]; q.Seen {
 			s = s.cover(figure(q))

@@ -34,6 +34,7 @@ type chapterView struct {
 	Setup    template.HTML
 	Legend   []legendItem
 	Reach    bool
+	Deck     []plainTable // of a game of cards, in place of the board
 	Games    []gameView
 	Notes    []string
 	Data     *chapterData
@@ -57,6 +58,8 @@ type pairingView struct {
 	Cards     []card
 	Takes     matrix
 	Abilities chartTable
+	Deck      bool       // it is a game of cards
+	Points    chartTable // of which
 }
 
 // A legendItem explains one look of the board.
@@ -70,7 +73,10 @@ type gameView struct {
 	Say     string
 	Result  string
 	Last    int
+	Unit    string // of steps
 	Moves   string
+	Tables  bool // what lies before players is shown, and no board
+	Seats   []string
 	Board   template.HTML
 }
 
@@ -81,7 +87,10 @@ func chapterViewOf(c *Chapter, number int) *chapterView {
 		v.Heading = c.def.Title
 	}
 	v.Note = fmt.Sprintf("%s · up to %s games a pairing · seed %d · fingerprint %s", r.Variant, page.Count(r.Games), r.Seed, r.Fingerprint)
-	g := newGround(c.def)
+	var g *ground
+	if !c.def.IsCards() {
+		g = newGround(c.def)
+	}
 	telling := c.telling()
 	if telling >= 0 {
 		p := r.Pairings[telling]
@@ -94,8 +103,12 @@ func chapterViewOf(c *Chapter, number int) *chapterView {
 			v.Pairings = append(v.Pairings, c.pairingView(v.ID, g, i, false))
 		}
 	}
-	v.Setup = g.setup([2]string{c.seatName(0), c.seatName(1)})
-	v.Legend = g.legend([2]string{c.seatName(0), c.seatName(1)})
+	if g != nil {
+		v.Setup = g.setup([2]string{c.seatName(0), c.seatName(1)})
+		v.Legend = g.legend([2]string{c.seatName(0), c.seatName(1)})
+	} else {
+		v.Deck = deckTables(&c.def.Deck)
+	}
 	v.Reach = len(c.reach) > 0
 	for i, game := range c.games {
 		v.Games = append(v.Games, c.gameView(v.ID, g, i, game))
@@ -106,6 +119,9 @@ func chapterViewOf(c *Chapter, number int) *chapterView {
 
 func (c *Chapter) pairingView(chapter string, g *ground, number int, open bool) *pairingView {
 	p := c.Report.Pairings[number]
+	if p.Cards != nil {
+		return cardPairingView(chapter, p, number, open)
+	}
 	v := &pairingView{
 		ID: fmt.Sprintf("%s-pairing-%d", chapter, number+1), Name: p.Name, Open: open,
 		Note:    fmt.Sprintf("%s games · fingerprint %s", page.Count(p.Games), p.Fingerprint),
@@ -157,9 +173,17 @@ func (c *Chapter) gameView(chapter string, g *ground, i int, r *Replay) gameView
 		ID: fmt.Sprintf("%s-game-%d", chapter, i+1), Index: i,
 		Heading: capital(r.Why) + " game", Last: last,
 		Result: capital(r.Result) + ".",
-		Say: fmt.Sprintf("Game %s: %s is %s, %s is %s; %d plies, %s.", r.Number, r.Bots[0], c.header.Seats[0], r.Bots[1], c.header.Seats[1],
-			last, r.Result),
 	}
+	var who []string
+	for seat, bot := range r.Bots {
+		who = append(who, bot+" is "+c.header.Seats[seat])
+	}
+	length := "plies"
+	if c.def.IsCards() {
+		length = "turns"
+	}
+	v.Say = fmt.Sprintf("Game %s: %s; %d %s, %s.", r.Number, strings.Join(who, ", "), last, length, r.Result)
+	v.Unit = length
 	if r.deficit > 0 {
 		v.Say += fmt.Sprintf(" The winner was once behind by %s in material.", page.Fixed(float64(r.deficit)/100, 1))
 	}
@@ -168,6 +192,10 @@ func (c *Chapter) gameView(chapter string, g *ground, i int, r *Replay) gameView
 		moves = append(moves, s.Move)
 	}
 	v.Moves = strings.Join(moves, "; ")
+	if g == nil {
+		v.Moves, v.Tables, v.Seats = keptText(r.Steps), true, c.header.Seats
+		return v
+	}
 	v.Board = g.draw("playing", v.Heading, "The board is described in the text below it, move by move.").html()
 	return v
 }

@@ -8,7 +8,7 @@ import (
 )
 
 func ExampleAppend() {
-	h := &selfplay.Header{Variant: "pond", Seed: 7, Pairings: []selfplay.Pairing{{First: "greedy", Second: "random"}}}
+	h := &selfplay.Header{Seats: []string{"white", "black"}, Variant: "pond", Seed: 7, Pairings: []selfplay.Pairing{{First: "greedy", Second: "random"}}}
 	r := &selfplay.Record{
 		Game: 3, FirstSeat: 1, Opening: 1, Plies: 2, Moves: []byte("a1-a2\nquack:b3 b2>b1\na2xb1\n"),
 		Outcome: game.Outcome{Cause: game.Eliminated, Winner: 0, Reason: "eliminated"},

@@ -96,17 +96,89 @@
     return parts.join(" ");
   }
 
+  // element adds an element with a class and a text.
+  function element(parent, name, className, text) {
+    const e = document.createElement(name);
+    if (className) e.className = className;
+    if (text !== undefined) e.textContent = text;
+    parent.appendChild(e);
+    return e;
+  }
+
+  function stackName(s) {
+    return s.count > 1 ? `${s.name} ×${s.count}` : s.name;
+  }
+
+  // chips lists cards in a line after a label.
+  function chips(parent, label, stacks, className) {
+    if (!stacks || !stacks.length) return;
+    const line = element(parent, "p", "chips");
+    element(line, "span", "label", label);
+    for (const s of stacks) element(line, "span", "chip " + (className || ""), stackName(s));
+  }
+
+  // plot draws an area: its spaces, those taken filled in, its animals, and what it scores.
+  function plot(parent, p) {
+    const row = element(parent, "li", "plot");
+    const head = element(row, "div", "plot-head");
+    element(head, "strong", "", p.name);
+    element(head, "span", "times", "×" + p.multiplier);
+    const spaces = element(head, "span", "spaces", "■".repeat(p.taken) + "□".repeat(Math.max(0, p.size - p.taken)));
+    spaces.setAttribute("aria-hidden", "true");
+    element(head, "span", "unseen", `${p.taken} of ${p.size} spaces taken, `);
+    element(head, "span", "points", p.points + (p.points === 1 || p.points === -1 ? " point" : " points"));
+    const line = element(row, "div", "chips");
+    for (const s of p.pieces || []) element(line, "span", "chip", stackName(s));
+    for (const s of p.with || []) element(line, "span", "chip with", stackName(s));
+  }
+
+  // tableau draws what lies before a player. Hands that the viewer does not know are counted only.
+  function tableau(parent, step, t, seat, viewer) {
+    const box = element(parent, "section", "tableau" + (t.to_move ? " to-move" : ""));
+    element(box, "h5", "", `${t.player} · ${t.score} points`);
+    if (t.plots) {
+      const list = element(box, "ul", "plots");
+      for (const p of t.plots) plot(list, p);
+    }
+    chips(box, t.plots ? "in no area" : "has", t.outside, "aside");
+    chips(box, "to be attached", t.waiting, "with");
+    if (!t.hand) return;
+    if (viewer < 0 || step.k[viewer].includes(seat)) chips(box, "hand", t.hand, "held");
+    else element(box, "p", "chips", `hand: ${t.hand.reduce((n, s) => n + s.count, 0)} cards that ${step.l[viewer].player} does not know`);
+  }
+
+  // tables shows a step of a game of cards.
+  function tables(article, step) {
+    const into = article.querySelector(".tableaux"), viewer = Number(article.querySelector("[data-pick=viewer]").value);
+    into.replaceChildren();
+    step.l.forEach((t, seat) => tableau(into, step, t, seat, viewer));
+  }
+
+  // tellTurn says in words what players have kept.
+  function tellTurn(game, turn) {
+    const step = game.steps[turn];
+    const parts = [turn === 0 ? "The start." : `Turn ${turn}. ${(step.c || []).join("; ")}.`];
+    parts.push(step.l.map((t) => `${t.player} ${t.score}`).join(", ") + " points.");
+    if (turn === game.steps.length - 1) parts.push(`The end: ${game.result}.`);
+    return parts.join(" ");
+  }
+
   function replay(article, data) {
     const game = data.games[Number(article.dataset.game)];
     const frame = article.querySelector(".frame"), svg = frame.querySelector("svg");
     const slider = article.querySelector("input"), output = article.querySelector("output");
     const told = article.querySelector(".told"), playButton = article.querySelector("[data-do=play]");
-    const drawn = layer(svg), last = game.steps.length - 1;
+    const drawn = data.cards ? null : layer(svg), last = game.steps.length - 1;
     let ply = 0, timer = 0;
 
     function show(to) {
       ply = Math.max(0, Math.min(last, to));
       const step = game.steps[ply];
+      if (data.cards) {
+        tables(article, step);
+        moved(step, tellTurn(game, ply));
+        return;
+      }
       drawn.replaceChildren();
       if (step.f >= 0) {
         ring(data, drawn, "from", step.f);
@@ -120,12 +192,17 @@
       }
       for (const p of pieces(data, step.p)) drawPiece(data, drawn, p);
       for (const s of step.h || []) web(data, drawn, s);
+      moved(step, tell(data, game, ply));
+    }
+
+    // moved shows where the replay stands, and what was done.
+    function moved(step, words) {
       slider.value = ply;
-      slider.setAttribute("aria-valuetext", `ply ${ply} of ${last}`);
+      slider.setAttribute("aria-valuetext", `${data.cards ? "turn" : "ply"} ${ply} of ${last}`);
       output.textContent = ply;
-      told.textContent = tell(data, game, ply);
+      told.textContent = words;
       article.dataset.ply = ply;
-      article.dataset.rows = step.p;
+      if (step.p) article.dataset.rows = step.p;
     }
 
     function stop() {
@@ -160,6 +237,8 @@
       e.preventDefault();
       actions[keys[e.key]]();
     });
+    const viewer = article.querySelector("[data-pick=viewer]");
+    if (viewer) viewer.addEventListener("change", () => show(ply));
     show(0);
   }
 

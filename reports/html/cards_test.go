@@ -1,0 +1,145 @@
+package html
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"github.com/wildbench/wildbench/engine"
+	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/variants"
+)
+
+// playCards plays the built-in game of cards into a run directory.
+func playCards(t testing.TB, players string, games int) *archive.Dir {
+	t.Helper()
+	def, err := variants.Load("moving-wild", variants.Mods{Set: []string{"players=" + players}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := engine.Compile(def)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &selfplay.Batch{Game: g, Digest: def.Digest(), Pairings: selfplay.Pairings("random"), Games: games, Seed: 2, KeepMoves: true}
+	m, err := archive.NewManifest("test", archive.Shard{}, []archive.Part{{Batch: b, Text: string(def.Canonical())}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "cards")
+	d, err := archive.Create(path, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	store, err := d.Store(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, span := range store.Missing() {
+		if err := b.RunSpan(context.Background(), span, store, store.Add); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, finish := range []func() error{store.Finish, func() error { return d.Finish(time.Unix(0, 0)) }, d.Close} {
+		if err := finish(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if d, err = archive.Open(path); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { d.Close() })
+	return d
+}
+
+// TestTurns checks replays of cards: a step for each turn, and the scores of the record at the end.
+func TestTurns(t *testing.T) {
+	for players, turns := range map[string]int{"1": 27, "2": 27, "4": 21, "6": 15} {
+		d := playCards(t, players, 12)
+		c := readOne(t, d)
+		store, err := d.Store(0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(c.games) == 0 {
+			t.Fatalf("%s players: no games to look at", players)
+		}
+		for _, r := range c.games {
+			if len(r.Steps) != turns+1 {
+				t.Errorf("%s players: %d steps, want %d", players, len(r.Steps), turns+1)
+			}
+			_, number, _ := strings.Cut(r.Number, ".")
+			n, err := strconv.Atoi(number)
+			if err != nil {
+				t.Fatal(err)
+			}
+			rec, ok, err := store.Game(n - 1)
+			if err != nil || !ok {
+				t.Fatal(err)
+			}
+			var shown []int
+			for _, table := range r.Steps[len(r.Steps)-1].Tables {
+				shown = append(shown, table.Score)
+			}
+			if !slices.Equal(shown, rec.Scores) {
+				t.Errorf("%s players, game %s: scores %v are shown, %v were recorded", players, r.Number, shown, rec.Scores)
+			}
+		}
+	}
+}
+
+// lastScores steps a replay to its end and says what it shows: the headings of what lies before players, and how many hands a viewer sees.
+const lastScores = `(() => {
+  const r = document.querySelector(".replay"), viewer = r.querySelector("[data-pick=viewer]");
+  const see = (who) => { viewer.value = who; viewer.dispatchEvent(new Event("change")); return r.querySelectorAll(".chip.held").length; };
+  const hands = [see("-1"), see("0")];
+  r.querySelector("[data-do=last]").click();
+  return [...Array.from(r.querySelectorAll(".tableau h5")).map((h) => h.textContent), ...hands.map(String)];
+})()`
+
+// TestCardsInBrowser opens the page of a game of cards and replays a game of it.
+func TestCardsInBrowser(t *testing.T) {
+	ctx := browse(t)
+	c := readOne(t, playCards(t, "3", 24))
+	file := filepath.Join(t.TempDir(), "report.html")
+	if err := os.WriteFile(file, []byte(pageOf(t, c)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var bad troubles
+	if err := bad.watch(ctx, "file://"+file); err != nil {
+		t.Fatal(err)
+	}
+	do(t, ctx, chromedp.Navigate("file://"+file))
+	shown := evaluate[[]string](t, ctx, lastScores)
+	last := c.games[0].Steps[len(c.games[0].Steps)-1]
+	var want []string
+	for _, table := range last.Tables {
+		want = append(want, table.Player+" · "+strconv.Itoa(table.Score)+" points")
+	}
+	if !slices.Equal(shown[:3], want) {
+		t.Errorf("the replay ends with %q, want %q", shown[:3], want)
+	}
+	all, err1 := strconv.Atoi(shown[3])
+	own, err2 := strconv.Atoi(shown[4])
+	if err1 != nil || err2 != nil || own == 0 || all <= own {
+		t.Errorf("everybody together sees %s kinds of cards in hands, player-1 %s", shown[3], shown[4])
+	}
+	do(t, ctx, chromedp.EmulateViewport(390, 800))
+	evaluate[chromedp.Void](t, ctx, `document.querySelectorAll("details").forEach((d) => { d.open = true; })`)
+	if wide := evaluate[[]string](t, ctx, tooWide); len(wide) > 0 {
+		t.Errorf("on a telephone these are wider than the page: %q", wide)
+	}
+	bad.mu.Lock()
+	defer bad.mu.Unlock()
+	if len(bad.list) > 0 {
+		t.Errorf("the page is not quiet: %q", bad.list)
+	}
+}
