@@ -35,7 +35,7 @@ func (t *textWriter) points(p *Pairing) {
 	}
 	for _, s := range list {
 		g.Add(s.Who, page.Fixed(float64(s.Mean.Value), 1), s.Mean.Margin(1, 1), page.Fixed(float64(s.SD), 1),
-			page.Count(s.P5), page.Count(s.Median), page.Count(s.P95))
+			whole(s.P5), whole(s.Median), whole(s.P95))
 	}
 	t.Table(g)
 }
@@ -290,3 +290,6 @@ var cardLegend = [][2]string{
 	{"over, under", "the cards that it is most clearly chosen over, and that are chosen over it, when both are on offer"},
 	{"effects", "games: with a use; uses: animals and rounds, a game, in which it changed something"},
 }
+
+// whole writes a number that may be negative.
+func whole(n int) string { return page.Fixed(float64(n), 0) }

@@ -115,7 +115,7 @@ func pointsTable(p *reports.Pairing) chartTable {
 	for _, x := range list {
 		t.Rows = append(t.Rows, chartRow{
 			Figure: "points." + x.Who, Value: exact(x.Mean.Value), Label: x.Who, Bar: intervalBar(x.Mean, s),
-			Cells: []string{value(x.Mean, reports.Plies), page.Fixed(float64(x.SD), 1), page.Count(x.P5), page.Count(x.Median), page.Count(x.P95)},
+			Cells: []string{value(x.Mean, reports.Plies), page.Fixed(float64(x.SD), 1), page.Fixed(float64(x.P5), 0), page.Fixed(float64(x.Median), 0), page.Fixed(float64(x.P95), 0)},
 		})
 	}
 	t.Note = scaleText(s, reports.Plies)
