@@ -26,17 +26,18 @@ func (a *Accumulator) Report() *Report {
 func hex(f selfplay.Fingerprint) string { return fmt.Sprintf("%016x", uint64(f)) }
 
 func (t *tally) report(p selfplay.Pairing) *Pairing {
+	o := t.over()
 	q := &Pairing{
 		Name: p.String(), Bots: [2]string{p.First, p.Second}, Mirror: p.Mirror(),
 		Games: t.games, Fingerprint: hex(t.fingerprint),
 		Decisive: rate(t.decisive, t.games, len(t.set)),
 		Length: Length{
 			Median: t.length.Quantile(0.5), P5: t.length.Quantile(0.05), P95: t.length.Quantile(0.95),
-			Mean: amount(t.plies), Counts: t.length,
+			Mean: o.amount(t.plies), Counts: t.length,
 		},
-		Branching: amount(t.branching),
-		Decisions: share(t.decisions),
-		Course:    Course{amount(t.course.turns), share(t.course.behind), share(t.course.settled)},
+		Branching: o.amount(t.branching),
+		Decisions: o.share(t.decisions),
+		Course:    Course{o.amount(t.course.turns), o.share(t.course.behind), o.share(t.course.settled)},
 		Diversity: t.diversity.report(),
 		Worth:     t.positions.report(),
 	}
@@ -48,9 +49,16 @@ func (t *tally) report(p selfplay.Pairing) *Pairing {
 		for bot, spec := range q.Bots {
 			q.ByBot = append(q.ByBot, t.result(spec, t.botWins[bot], t.botsShare[bot], t.botSets[bot]))
 		}
+		switch len(t.set) {
+		case 1:
+			q.ByBot = q.ByBot[:1] // the other had no seat
+		case 2:
+		default: // the first is among the other's opponents: it is as far below as the first is above
+			q.ByBot[1].Elo = negated(q.ByBot[0].Elo)
+		}
 	}
 	if t.cards != nil {
-		t.cards.report(q, t.header)
+		t.cards.report(q, t.header, t.seen)
 	}
 	q.Ends = t.endings()
 	t.reportPieces(q)
@@ -74,7 +82,7 @@ func (t *tally) result(who string, wins, shared setCount, sets stats.Outcomes) R
 // kindName is what reports call a kind of game.
 func kindName(k game.Kind) string {
 	if k == game.Cards {
-		return cardKind
+		return CardKind
 	}
 	return "board"
 }
@@ -92,16 +100,16 @@ func (t *tally) endings() []End {
 }
 
 func (t *tally) reportPieces(q *Pairing) {
-	seats := len(t.header.Seats)
+	seats, o := len(t.header.Seats), t.over()
 	var seen []int
 	for p, piece := range t.header.Pieces {
 		both, fate := &t.pieces[seats][p], &t.fates[p]
 		out := Piece{
-			ID: piece.ID, Name: piece.Name, Letter: piece.Letter, Seen: both.seen > 0, Usage: both.usageOf(),
-			Lifetime: amount(fate.lived), FirstLost: share(fate.firstLost), Used: share(fate.used),
+			ID: piece.ID, Name: piece.Name, Letter: piece.Letter, Seen: t.seen(p), Usage: both.usageOf(o),
+			Lifetime: o.amount(fate.lived), FirstLost: o.share(fate.firstLost), Used: o.share(fate.used),
 		}
 		for seat := range seats {
-			out.Seats = append(out.Seats, t.pieces[seat][p].usageOf())
+			out.Seats = append(out.Seats, t.pieces[seat][p].usageOf(o))
 		}
 		q.Pieces = append(q.Pieces, out)
 		if out.Seen {
@@ -110,6 +118,19 @@ func (t *tally) reportPieces(q *Pairing) {
 	}
 	q.Evenness = t.evenness(seen)
 }
+
+// seen reports whether there was anything to see of a type: it was on the board or, of cards, on offer. A card that players have from the start,
+// and none can choose, says nothing of choices.
+func (t *tally) seen(piece int) bool {
+	all := &t.pieces[len(t.header.Seats)][piece]
+	if t.cards != nil {
+		return all.usage.B > 0
+	}
+	return all.seen > 0
+}
+
+// over is what the figures are sums over.
+func (t *tally) over() over { return over(SetsOf(len(t.set))) }
 
 // evenness is that of the usage rates of the pieces seen, with its bootstrap interval.
 func (t *tally) evenness(seen []int) Estimate {
@@ -126,28 +147,29 @@ func (t *tally) evenness(seen []int) Estimate {
 	value := of(func(p int) float64 { return float64(all[p].usage.A) }, func(p int) float64 { return float64(all[p].usage.B) })
 	n := len(t.set)
 	if t.games < 2*n {
-		return plain(value, t.games/n, setsOf(n))
+		return plain(value, t.games/n, SetsOf(n))
 	}
 	i, se := t.usage.Interval(stats.Confidence, func(sums []int64) float64 {
 		return of(func(p int) float64 { return float64(sums[2*p]) }, func(p int) float64 { return float64(sums[2*p+1]) })
 	})
-	return withInterval(value, i, se, t.games/n, setsOf(n))
+	return withInterval(value, i, se, t.games/n, SetsOf(n))
 }
 
-func (p *pieceTally) usageOf() Usage {
+func (p *pieceTally) usageOf(o over) Usage {
 	return Usage{
-		ActionShare: share(p.action),
-		UsageRate:   share(p.usage),
-		ChoiceLift:  amount(p.lift),
-		Took:        amount(p.took),
-		TookOwn:     amount(p.tookOwn),
-		Lost:        amount(p.lost),
-		Survival:    share(p.survival),
+		ActionShare: o.share(p.action),
+		UsageRate:   o.share(p.usage),
+		ChoiceLift:  o.amount(p.lift),
+		Took:        o.amount(p.took),
+		TookOwn:     o.amount(p.tookOwn),
+		Lost:        o.amount(p.lost),
+		Survival:    o.share(p.survival),
 	}
 }
 
 func (t *tally) reportAbilities(q *Pairing) {
 	q.Abilities = []Ability{}
+	o := t.over()
 	for i, action := range t.header.Actions {
 		if action.Kind == game.Plain {
 			continue
@@ -156,10 +178,10 @@ func (t *tally) reportAbilities(q *Pairing) {
 		out := Ability{
 			ID: action.ID, Passive: action.Kind == game.Passive, Dead: a.gamesUsed == setCount{},
 			GamesUsed: rate(a.gamesUsed, t.games, len(t.set)),
-			Uses:      amount(a.uses), UseRate: share(a.rate), InForce: amount(a.inForce),
-			Removed: amount(a.effects[game.Remove]), Poisoned: amount(a.effects[game.Poison]),
-			Displaced: amount(a.effects[game.Shift]), Placed: amount(a.effects[game.Place]),
-			Stomped: amount(a.effects[game.Stomp]), OwnFire: amount(a.ownFire),
+			Uses:      o.amount(a.uses), UseRate: o.share(a.rate), InForce: o.amount(a.inForce),
+			Removed: o.amount(a.effects[game.Remove]), Poisoned: o.amount(a.effects[game.Poison]),
+			Displaced: o.amount(a.effects[game.Shift]), Placed: o.amount(a.effects[game.Place]),
+			Stomped: o.amount(a.effects[game.Stomp]), OwnFire: o.amount(a.ownFire),
 			HighestRate: nan,
 		}
 		if out.Dead {
@@ -197,11 +219,11 @@ func (t *tally) coverage(q *Pairing) Coverage {
 // reportExchanges lists who removes whom, if it ever happens.
 func (t *tally) reportExchanges(q *Pairing) {
 	q.Exchanges = []Exchange{}
-	n := len(t.header.Pieces)
+	n, o := len(t.header.Pieces), t.over()
 	for i := range t.takes {
 		by, victim := t.header.Pieces[i/n].ID, t.header.Pieces[i%n].ID
 		if take := &t.takes[i]; take.enemies.A > 0 || take.friends.A > 0 {
-			q.Exchanges = append(q.Exchanges, Exchange{by, victim, amount(take.enemies), amount(take.friends)})
+			q.Exchanges = append(q.Exchanges, Exchange{by, victim, o.amount(take.enemies), o.amount(take.friends)})
 		}
 	}
 }

@@ -3,65 +3,28 @@ package reports
 import (
 	"bytes"
 	"math"
+	"math/rand/v2"
+	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/reports/reportstest"
+	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/selfplay"
 )
 
-// stall is a made-up game of cards for three: figs and nuts.
-func stall() *selfplay.Header {
-	return &selfplay.Header{
-		Variant: "stall", Kind: game.Cards, Seats: []string{"player-1", "player-2", "player-3"}, Games: 12,
-		Pairings: []selfplay.Pairing{{First: "a", Second: "a"}, {First: "b", Second: "a"}},
-		Pieces:   []game.Piece{{ID: "fig", Name: "Fig"}, {ID: "nut", Name: "Nut"}},
-		Actions:  []game.Action{{Piece: 0, ID: "fig"}, {Piece: 1, ID: "nut"}, {Piece: 1, ID: "nut.crack", Name: "crack", Kind: game.Passive}},
-	}
-}
+// stallGames are three rounds of the stall's twelve games, and so many sets that intervals are told.
+const stallGames = 36
 
-// sold is a game of the stall. The winner kept two figs, the next a fig and a nut, the last, who set one aside, two nuts. Every fourth game is
-// shared by the winner and the next.
-func sold(h *selfplay.Header, pairing, number int) *selfplay.Record {
-	r := h.NewRecord()
-	r.Pairing, r.Game, r.FirstSeat, r.Plies, r.Branching, r.Decisions, r.Fingerprint = pairing, number, number%3, 6, 10, 4, uint64(number*7+pairing)
-	winner := (number / 2) % 3
-	if pairing == 1 {
-		winner = r.FirstSeat
-	}
-	next, last := (winner+1)%3, (winner+2)%3
-	r.Scores = []int{0, 0, 0}
-	r.Scores[winner], r.Scores[next], r.Scores[last] = 20+number%3, 14, -2
-	r.Outcome = game.Outcome{Cause: game.Points, Winner: winner, Reason: "points"}
-	if number%4 == 3 {
-		r.Scores[next] = r.Scores[winner]
-		r.Outcome = game.Outcome{Cause: game.Points, Winner: game.Shared, Among: 1<<winner | 1<<next, Reason: "tie"}
-	}
-	keep := func(seat, piece, n, used, aside, points int) {
-		c := r.Piece(seat, piece)
-		c.End, c.Acted, c.Able, c.Share = n, n, 2, uint64(n)<<31
-		c.Earned = game.Earned{Used: used, Aside: aside, Points: points}
-	}
-	keep(winner, 0, 2, 2, 0, 20)
-	keep(winner, 1, 0, 0, 0, 0)
-	keep(next, 0, 1, 1, 0, 10)
-	keep(next, 1, 1, 1, 0, 4)
-	keep(last, 0, 0, 0, 0, 0)
-	keep(last, 1, 2, 1, 1, 2)
-	r.Action(last, 2).Uses = 1
-	for seat := range r.Turns {
-		r.Turns[seat] = 2
-	}
-	r.Preferences = []selfplay.Preference{{Piece: 0, Over: 1, Count: 3}, {Piece: 1, Over: 0, Count: 1}}
-	return r
-}
-
-func stallReport(t *testing.T) *Report {
+// report sums up the games of a header, each made by a function.
+func report(t testing.TB, h *selfplay.Header, made func(pairing, number int) *selfplay.Record) *Report {
 	t.Helper()
-	h := stall()
 	a := NewAccumulator(h)
 	for pairing := range h.Pairings {
 		for n := range h.Games {
-			if err := a.Add(sold(h, pairing, n)); err != nil {
+			if err := a.Add(made(pairing, n)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -69,66 +32,248 @@ func stallReport(t *testing.T) *Report {
 	return a.Report()
 }
 
+func stallReport(t testing.TB) *Report {
+	t.Helper()
+	h := reportstest.Stall(stallGames)
+	return report(t, h, func(pairing, n int) *selfplay.Record { return reportstest.Sold(h, pairing, n) })
+}
+
+// near compares to nine places.
+func near(t testing.TB, what string, got Number, want float64) {
+	t.Helper()
+	if !(math.Abs(float64(got)-want) <= 1e-9) {
+		t.Errorf("%s is %v, want %v", what, got, want)
+	}
+}
+
 // TestCardsKnown checks figures that can be told by hand.
 func TestCardsKnown(t *testing.T) {
 	r := stallReport(t)
 	p, q := r.Pairings[0], r.Pairings[1]
-	near := func(what string, got Number, want float64) {
-		t.Helper()
-		if math.Abs(float64(got)-want) > 1e-9 {
-			t.Errorf("%s is %v, want %v", what, got, want)
-		}
-	}
 	shares := 0.0
 	for _, s := range p.Seats {
 		shares += float64(s.Score.Value)
 	}
-	near("the sum of the seats' scores", Number(shares), 1)
+	near(t, "the sum of the seats' scores", Number(shares), 1)
 	// Of 12 games 3 are shared by two: the bot on the winning seat gets 9 + 3/2 of 12.
-	near("the first bot's score", q.ByBot[0].Score.Value, 10.5/12)
-	near("the other bots' score, a seat", q.ByBot[1].Score.Value, 1.5/24)
-	near("its Elo", q.ByBot[0].Elo.Value, 400*math.Log10(10.5/12*2/(1.5/12)))
-	if won, shared := q.ByBot[0].Won, q.ByBot[0].Drawn; won != 9 || shared != 3 {
-		t.Errorf("the first bot won %d and shared %d, want 9 and 3", won, shared)
+	near(t, "the first bot's score", q.ByBot[0].Score.Value, 10.5/12)
+	near(t, "the other bots' score, a seat", q.ByBot[1].Score.Value, 1.5/24)
+	first := 400 * math.Log10(10.5/12*2/(1.5/12))
+	near(t, "its Elo", q.ByBot[0].Elo.Value, first)
+	near(t, "the others' Elo", q.ByBot[1].Elo.Value, -first)
+	if won, shared := q.ByBot[0].Won, q.ByBot[0].Drawn; won != 27 || shared != 9 {
+		t.Errorf("the first bot won %d and shared %d, want 27 and 9", won, shared)
 	}
-	fig, nut := p.Cards.Cards[0], p.Cards.Cards[1]
-	near("figs kept", fig.Kept.Value, 1)
-	near("points a fig", fig.Points.Value, 10)
-	near("points a nut", nut.Points.Value, 2)
-	near("nuts aside", nut.Aside.Value, 1.0/3)
+	var ids []string
+	for _, c := range p.Cards.Cards {
+		ids = append(ids, c.ID)
+	}
+	if diff := cmp.Diff([]string{"fig", "nut", "plum"}, ids); diff != "" {
+		t.Fatalf("cards on offer (-want +got):\n%s", diff)
+	}
+	fig, nut, plum := p.Cards.Cards[0], p.Cards.Cards[1], p.Cards.Cards[2]
+	near(t, "figs kept", fig.Kept.Value, 1)
+	near(t, "points a fig", fig.Points.Value, 10)
+	near(t, "points a nut", nut.Points.Value, 2)
+	near(t, "rounds a nut is in use", nut.Rounds.Value, 2.0/3)
+	near(t, "nuts aside", nut.Aside.Value, 1.0/3)
 	// Figs are kept by the winner and the next, who win all: 12 wins of 24 keepers, 1/2 each, over an equal share of 1/3.
-	near("the lift of figs", fig.Lift.Value, 1.5)
-	near("the lift of nuts", nut.Lift.Value, 1.5/24*3)
-	near("figs over nuts", p.Cards.Preferences[0].Rate.Value, 0.75)
-	near("the pick rate of nuts", p.Pieces[1].UsageRate.Value, 0.5)
-	near("the margin", p.Cards.Margin.Value, float64((20-14)+(21-14)+(22-14)+0+(21-14)+(22-14)+(20-14)+0+(22-14)+(20-14)+(21-14)+0)/12)
-	if uses := p.Abilities[0].Uses; math.Abs(float64(uses.Value)-1) > 1e-9 {
-		t.Errorf("%v uses a game", uses.Value)
+	near(t, "the win with figs", fig.With.Value, 0.5)
+	near(t, "the win without figs", fig.Without.Value, 0)
+	near(t, "the lift of figs", fig.Lift.Value, 1.5)
+	near(t, "the lift of nuts", nut.Lift.Value, 1.5/24*3)
+	near(t, "the win without nuts", nut.Without.Value, 10.5/12)
+	near(t, "plums kept", plum.Kept.Value, 0)
+	if plum.Lift.Value.Known() {
+		t.Errorf("plums, which nobody kept, lift by %v", plum.Lift.Value)
+	}
+	near(t, "figs over nuts", p.Cards.Preferences[0].Rate.Value, 0.75)
+	if n := p.Cards.Preferences[0].Choices; n != 4*stallGames {
+		t.Errorf("figs over nuts is of %d choices, want %d", n, 4*stallGames)
+	}
+	near(t, "the pick rate of nuts", p.Pieces[reportstest.Nut].UsageRate.Value, 0.5)
+	near(t, "the margin", p.Cards.Margin.Value, float64((20-14)+(21-14)+(22-14)+0+(21-14)+(22-14)+(20-14)+0+(22-14)+(20-14)+(21-14)+0)/12)
+	near(t, "uses a game", p.Abilities[0].Uses.Value, 1)
+	// Rates 1/2, 1/2 and 0: ln 2 of ln 3. The stand is not on offer and does not count.
+	near(t, "evenness", p.Evenness.Value, math.Ln2/math.Log(3))
+}
+
+// TestCardsPoints checks the scores of all seats together: −2 in every game, 14 in three of four, and the winners'.
+func TestCardsPoints(t *testing.T) {
+	all := stallReport(t).Pairings[0].Cards.All
+	want := []ScoreCount{{-2, 36}, {14, 27}, {20, 12 + 3}, {21, 12 + 3}, {22, 12 + 3}}
+	if diff := cmp.Diff(want, all.Counts); diff != "" {
+		t.Errorf("games by score (-want +got):\n%s", diff)
+	}
+	near(t, "the mean", all.Mean.Value, float64(-2*36+14*27+63*15)/108)
+	if all.P5 != -2 || all.Median != 14 || all.P95 != 22 {
+		t.Errorf("5 %%, median and 95 %% are %d, %d and %d, want −2, 14 and 22", all.P5, all.Median, all.P95)
+	}
+}
+
+// TestCardsBySeat checks that seats' figures are their own, and come to those of all.
+func TestCardsBySeat(t *testing.T) {
+	fig := stallReport(t).Pairings[0].Cards.Cards[0]
+	kept := 0.0
+	for _, s := range fig.Seats {
+		kept += float64(s.Kept.Value) / 3
+		near(t, "the lift of figs on a seat, where they win all", s.Lift.Value, 1.5)
+	}
+	near(t, "figs kept, the mean of seats", fig.Kept.Value, kept)
+}
+
+// TestFewChoicesAreNotClear checks that one choice, or cards that came up in a few sets, are shown to be nothing.
+func TestFewChoicesAreNotClear(t *testing.T) {
+	p := stallReport(t).Pairings[0]
+	for _, w := range p.Cards.Preferences {
+		if w.Card == "fig" && w.Over == "plum" && (w.Choices != 2 || w.clear() || w.Rate.Low > 0.5 || w.Rate.SE == 0) {
+			t.Errorf("two choices show a preference: %+v", w)
+		}
+		if w.Card == "fig" && w.Over == "nut" && !w.clear() {
+			t.Errorf("three of four in %d choices show no preference: %+v", w.Choices, w)
+		}
+	}
+	for n, want := range map[int]bool{1: false, 8: false, 100: true} { // all choices of so many the same, in two sets
+		all := stats.Ratio{}
+		all.Add(n, n)
+		all.Add(0, 0)
+		if w := (PreferenceRate{Rate: over("sets").trials(all), Choices: n}); w.clear() != want {
+			t.Errorf("%d choices of %d are clear: %v, want %v", n, n, w.clear(), want)
+		}
+	}
+	h := reportstest.Stall(3 * (fewSets - 1))
+	few := report(t, h, func(pairing, n int) *selfplay.Record { return reportstest.Sold(h, pairing, n) }).Pairings[0]
+	if fig := few.Cards.Cards[0]; fig.Lift.Value.Known() == false || fig.Lift.Low.Known() || fig.Points.Low.Known() {
+		t.Errorf("the interval of a lift by %d sets: %+v", fewSets-1, fig.Lift)
+	}
+	if s := winningSummary(few); s != "No card is shown to go with winning or losing." {
+		t.Error(s)
+	}
+}
+
+// drawer draws numbers below a bound, the same for the same seed.
+func drawer(seed uint64) func(below int) int { return rand.New(rand.NewPCG(seed, 7)).IntN }
+
+// luck is a game for any number of players whose winner and whose keepers of figs and nuts are drawn: nothing has to do with anything.
+func luck(h *selfplay.Header, pairing, number int, draw func(int) int) *selfplay.Record {
+	r, seats := h.NewRecord(), len(h.Seats)
+	r.Pairing, r.Game, r.FirstSeat, r.Plies, r.Fingerprint = pairing, number, number%seats, 2*seats, uint64(number)
+	r.Scores = make([]int, seats)
+	r.Outcome = game.Outcome{Cause: game.Points, Winner: draw(seats), Reason: "points"}
+	for seat := range r.Turns {
+		r.Turns[seat] = 2
+		for _, card := range []int{reportstest.Fig, reportstest.Nut} {
+			c := r.Piece(seat, card)
+			c.Able, c.Acted = 2, draw(2)
+			c.End = c.Acted
+		}
+	}
+	return r
+}
+
+// TestChanceIsNotTold checks that of many batches in which all is luck, few name a seat or a card.
+func TestChanceIsNotTold(t *testing.T) {
+	batches := reportstest.Few(200, 60)
+	seats, cards := 0, 0
+	for seed := range batches {
+		draw := drawer(uint64(seed))
+		h := reportstest.Stall(180)
+		h.Pairings, h.Seats = h.Pairings[:1], []string{"1", "2", "3", "4", "5", "6"}
+		p := report(t, h, func(pairing, n int) *selfplay.Record { return luck(h, pairing, n, draw) }).Pairings[0]
+		seats += one(advantage(p) != "for nobody")
+		cards += one(!strings.HasPrefix(winningSummary(p), "No card"))
+	}
+	// At most 5 % are expected; 9 % of 200 are 2.6 standard errors more.
+	if most := 0.09 * float64(batches); float64(seats) > most || float64(cards) > most {
+		t.Errorf("of %d batches by luck alone, %d name a seat and %d a card", batches, seats, cards)
+	}
+	if seats+cards == 0 {
+		t.Error("luck never looks like anything: the tests see nothing")
+	}
+}
+
+// TestAdvantageOfASeat checks that a seat that does win more is named.
+func TestAdvantageOfASeat(t *testing.T) {
+	h, draw := reportstest.Stall(300), drawer(1)
+	p := report(t, h, func(pairing, n int) *selfplay.Record {
+		r := luck(h, pairing, n, draw)
+		if draw(3) == 0 {
+			r.Outcome.Winner = 1
+		}
+		return r
+	}).Pairings[0]
+	if got := advantage(p); got != "player-2" {
+		t.Errorf("an advantage for %q, want player-2: p = %v", got, p.Cards.SeatP)
+	}
+	if s := fairness(p); !strings.Contains(s, "an advantage for player-2") {
+		t.Error(s)
+	}
+}
+
+// TestSolo checks a game for one: the share of games won, no rating, and lifts over all games' share.
+func TestSolo(t *testing.T) {
+	h := reportstest.Stall(40)
+	h.Seats, h.Pairings = h.Seats[:1], h.Pairings[:1]
+	p := report(t, h, func(pairing, n int) *selfplay.Record {
+		r := h.NewRecord()
+		r.Game, r.Plies, r.Branching, r.Turns[0], r.Fingerprint = n, 2, 4, 2, uint64(n)
+		r.Scores = []int{10, 12}
+		r.Outcome = game.Outcome{Cause: game.Points, Winner: game.Nobody, Reason: "points"}
+		fig := r.Piece(0, reportstest.Fig)
+		fig.Able, fig.Share = 2, 1<<32
+		if n%2 == 0 { // figs are kept in half of the games, and half of those are won; none of the others is
+			fig.End, fig.Acted = 1, 1
+			if n%4 == 0 {
+				r.Scores, r.Outcome.Winner = []int{15, 12}, 0
+			}
+		}
+		return r
+	}).Pairings[0]
+	near(t, "the score", p.Seats[0].Score.Value, 0.25)
+	if p.Seats[0].Elo.Value.Known() || p.Cards.SeatP.Known() || p.Seats[0].Lost != 30 {
+		t.Errorf("a game for one: %+v, seats %v", p.Seats[0], p.Cards.SeatP)
+	}
+	fig := p.Cards.Cards[0]
+	near(t, "the win with figs", fig.With.Value, 0.5)
+	near(t, "the lift of figs", fig.Lift.Value, 2)
+	near(t, "the collection's points", p.Cards.Against.Mean.Value, 12)
+	near(t, "the margin", p.Cards.Margin.Value, (3*10+2*30)/40.0)
+	if s := winningSummary(p); !strings.Contains(s, "Fig 2.00") || !strings.Contains(s, "all games' share") {
+		t.Error(s)
 	}
 }
 
 // TestCardsText holds the whole text.
 func TestCardsText(t *testing.T) {
 	for name, write := range map[string]func(*bytes.Buffer, []*Report) error{
-		"cards.txt": func(b *bytes.Buffer, r []*Report) error { return WriteText(b, r, TextOptions{}) },
-		"cards.md":  func(b *bytes.Buffer, r []*Report) error { return WriteMarkdown(b, r) },
-		"cards.csv": func(b *bytes.Buffer, r []*Report) error { return WriteCSV(b, r) },
+		"cards.txt":  func(b *bytes.Buffer, r []*Report) error { return WriteText(b, r, TextOptions{}) },
+		"cards.md":   func(b *bytes.Buffer, r []*Report) error { return WriteMarkdown(b, r) },
+		"cards.csv":  func(b *bytes.Buffer, r []*Report) error { return WriteCSV(b, r) },
+		"cards.json": func(b *bytes.Buffer, r []*Report) error { return WriteJSON(b, r) },
+		"cards-several.txt": func(b *bytes.Buffer, r []*Report) error {
+			return WriteText(b, append(r, stallReport(t)), TextOptions{})
+		},
 	} {
 		var b bytes.Buffer
 		if err := write(&b, []*Report{stallReport(t)}); err != nil {
 			t.Fatal(err)
 		}
 		golden(t, name, b.String())
+		for _, board := range []string{"on the board", "pairs", "ply", "plies", "piece", "Elo,"} {
+			if strings.HasSuffix(name, ".txt") && strings.Contains(b.String(), board) {
+				t.Errorf("%s speaks of %q", name, board)
+			}
+		}
 	}
 }
 
 // TestCardsMerge checks that parts of a batch come to what the whole does.
 func TestCardsMerge(t *testing.T) {
-	h := stall()
+	h := reportstest.Stall(stallGames)
 	parts := []*Accumulator{NewAccumulator(h), NewAccumulator(h)}
 	for pairing := range h.Pairings {
 		for n := range h.Games {
-			if err := parts[n/6].Add(sold(h, pairing, n)); err != nil {
+			if err := parts[n/(stallGames/2)].Add(reportstest.Sold(h, pairing, n)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -145,5 +290,13 @@ func TestCardsMerge(t *testing.T) {
 	}
 	if !bytes.Equal(merged.Bytes(), whole.Bytes()) {
 		t.Error("merged parts differ from the whole")
+	}
+}
+
+// TestCardsWithoutGames checks that there is no trouble without games.
+func TestCardsWithoutGames(t *testing.T) {
+	r := NewAccumulator(reportstest.Stall(30)).Report()
+	if s := textOf(t, TextOptions{}, r, r); strings.Contains(s, "NaN") || strings.Contains(s, "Inf") {
+		t.Error(s)
 	}
 }

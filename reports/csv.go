@@ -48,6 +48,9 @@ func (p *Pairing) everyFigure() []Figure {
 			continue
 		}
 		l.add("pieces", "turns."+q.ID, q.Name, Share, q.ActionShare, 0)
+		if p.Cards != nil { // which do not take one another
+			continue
+		}
 		l.add("pieces", "took."+q.ID, q.Name, Amount, q.Took, 0)
 		l.add("pieces", "took-own."+q.ID, q.Name, Amount, q.TookOwn, 0)
 		l.add("pieces", "lost."+q.ID, q.Name, Amount, q.Lost, 0)
@@ -58,12 +61,18 @@ func (p *Pairing) everyFigure() []Figure {
 	for i := range p.Abilities {
 		a := &p.Abilities[i]
 		l.add(Abilities, "uses."+a.ID, a.ID, Amount, a.Uses, 0)
+		if p.Cards != nil {
+			continue
+		}
 		l.add(Abilities, "in-force."+a.ID, a.ID, Amount, a.InForce, 0)
 		l.add(Abilities, "removed."+a.ID, a.ID, Amount, a.Removed, 0)
 		l.add(Abilities, "friendly-fire."+a.ID, a.ID, Amount, a.OwnFire, 0)
 	}
 	for _, e := range p.Exchanges {
 		l.add("exchanges", "takes."+e.By+"."+e.Victim, e.By, Amount, e.Enemies, 0)
+	}
+	if p.Cards != nil {
+		l.cardsTold(p)
 	}
 	if p.Worth != nil {
 		for _, w := range p.Worth.Pieces {

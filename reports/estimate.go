@@ -16,7 +16,7 @@ type Estimate struct {
 	High  Number `json:"high"`
 	SE    Number `json:"se"`
 	N     int    `json:"n"`
-	Of    string `json:"of"` // what N counts: "games", "pairs", "positions"
+	Of    string `json:"of"` // what N counts: "games", "pairs" or larger "sets" of games, "positions"
 }
 
 // A Number is written to JSON with six significant digits, and as null if it is not finite.
@@ -72,8 +72,8 @@ func withInterval(value float64, i stats.Interval, se float64, n int, of string)
 	return e
 }
 
-// setsOf is what figures of games of so many seats count: pairs of games, or larger sets.
-func setsOf(seats int) string {
+// SetsOf is what figures of games of so many seats count: pairs of games, or larger sets.
+func SetsOf(seats int) string {
 	if seats == 2 {
 		return "pairs"
 	}
@@ -90,22 +90,40 @@ func rate(c setCount, games, seats int) Estimate {
 	}
 	e := withInterval(float64(k)/float64(games), stats.Wilson(float64(k), games, stats.Confidence), se, games, "games")
 	if seats != 2 {
-		e.N, e.Of = games/seats, setsOf(seats)
+		e.N, e.Of = games/seats, SetsOf(seats)
 	}
 	return e
 }
 
-// ratio is a ratio of sums over pairs; its interval stays between bounds that the figure cannot pass.
-func ratio(r stats.Ratio, lowest, highest float64) Estimate {
+// over is what figures are sums over: "pairs" of games, or larger "sets".
+type over string
+
+// ratio is a ratio of sums; its interval stays between bounds that the figure cannot pass.
+func (o over) ratio(r stats.Ratio, lowest, highest float64) Estimate {
 	i := r.Interval(stats.Confidence)
 	if !math.IsInf(i.Low, 0) {
 		i.Low, i.High = max(lowest, i.Low), min(highest, i.High)
 	}
-	return withInterval(r.Value(), i, r.SE(), r.N, "pairs")
+	return withInterval(r.Value(), i, r.SE(), r.N, string(o))
 }
 
-func share(r stats.Ratio) Estimate  { return ratio(r, 0, 1) }
-func amount(r stats.Ratio) Estimate { return ratio(r, 0, math.Inf(1)) }
+func (o over) share(r stats.Ratio) Estimate  { return o.ratio(r, 0, 1) }
+func (o over) amount(r stats.Ratio) Estimate { return o.ratio(r, 0, math.Inf(1)) }
+
+// trials is a share of what happened so often that a few may be all there is. Neither its interval nor its standard error is narrower than that of
+// independent trials: sets that are all alike would show no variance, and be taken for certain.
+func (o over) trials(r stats.Ratio) Estimate {
+	e := o.share(r)
+	if r.B == 0 {
+		return e
+	}
+	i := stats.Wilson(float64(r.A), r.B, stats.Confidence)
+	se := stats.ProportionSE(float64(r.A), r.B)
+	if e.SE.Known() {
+		se, i.Low, i.High = max(se, float64(e.SE)), min(i.Low, float64(e.Low)), max(i.High, float64(e.High))
+	}
+	return withInterval(r.Value(), i, se, r.N, string(o))
+}
 
 // Score is the mean score of pairs of games.
 func Score(pairs stats.Outcomes) Estimate { return scoreOf(pairs, 2) }
@@ -117,7 +135,7 @@ func scoreOf(pairs stats.Outcomes, seats int) Estimate {
 	if n := pairs.N(); n > 1 {
 		se *= math.Sqrt(float64(n) / float64(n-1))
 	}
-	return withInterval(pairs.Mean(), i, se, pairs.N(), setsOf(seats))
+	return withInterval(pairs.Mean(), i, se, pairs.N(), SetsOf(seats))
 }
 
 // Elo is a score as a difference in rating. Its standard error is that of the score times the slope.
@@ -132,6 +150,9 @@ func eloOf(s Estimate, seats int) Estimate {
 	elo := func(n Number) Number { return Number(stats.EloOf(float64(n), seats)) }
 	return Estimate{elo(s.Value), elo(s.Low), elo(s.High), Number(slope * float64(s.SE)), s.N, s.Of}
 }
+
+// negated is the estimate of the opposite.
+func negated(e Estimate) Estimate { return Estimate{-e.Value, -e.High, -e.Low, e.SE, e.N, e.Of} }
 
 // A setCount counts the games that had something, by sets.
 type setCount struct{ sum, squares int } // Σk and Σk², over sets with k such games
@@ -154,8 +175,8 @@ func (c setCount) ratio(sets, n int) stats.Ratio {
 	return stats.Ratio{N: sets, A: c.sum, B: n * sets, AA: c.squares, BB: n * n * sets, AB: n * c.sum}
 }
 
-// Never is the share of so many games that had what none of them had.
-func Never(games int) Estimate { return rate(setCount{}, games, 2) }
+// Never is the share of so many games, of so many seats, that had what none of them had.
+func Never(games, seats int) Estimate { return rate(setCount{}, games, seats) }
 
 // Unknown is the estimate of a figure that there is not.
 func Unknown() Estimate { return Estimate{Value: nan, Low: nan, High: nan, SE: nan} }

@@ -2,6 +2,7 @@ package reports
 
 import (
 	"math"
+	"strings"
 
 	"github.com/wildbench/wildbench/reports/page"
 )
@@ -45,6 +46,7 @@ const (
 	Use       = "use"
 	Appeal    = "appeal"
 	Survival  = "survival"
+	Idle      = "aside"
 	Earning   = "earning"
 	Winning   = "winning"
 	Abilities = "abilities"
@@ -62,11 +64,11 @@ const (
 
 // Figures lists the numbers of the pairing, family by family.
 func (p *Pairing) Figures() []Figure {
-	l := new(figureList)
+	l, w := new(figureList), p.words()
 	l.results(p)
-	l.add(Pace, "length", "plies a game", Plies, p.Length.Mean, relative(p.Length.Mean))
-	l.add(Pace, "branching", "legal moves a ply", Plies, p.Branching, relative(p.Branching))
-	l.add(Pace, "decisions", "plies with a choice", Share, p.Decisions, scoreMargin)
+	l.add(Pace, "length", w.plies+" a game", Plies, p.Length.Mean, relative(p.Length.Mean))
+	l.add(Pace, "branching", w.choice+" a "+w.ply, Plies, p.Branching, relative(p.Branching))
+	l.add(Pace, "decisions", w.plies+" with a choice", Share, p.Decisions, scoreMargin)
 	if p.Cards == nil {
 		l.add(Pace, "lead-changes", "lead changes a ply", Index, p.Course.LeadChanges, 0.01)
 		l.add(Pace, "behind", "winner behind", Share, p.Course.Behind, scoreMargin)
@@ -96,6 +98,12 @@ func (p *Pairing) Figures() []Figure {
 		l.add(Abilities, "games."+a.ID, a.ID, Share, a.GamesUsed, scoreMargin)
 	}
 	return l.figures
+}
+
+// NoneIfAbsent reports whether a figure that a pairing does not have is zero there: an end that did not happen, a card that was never set aside. Of
+// others nothing is known.
+func NoneIfAbsent(figure string) bool {
+	return strings.HasPrefix(figure, "end.") || strings.HasPrefix(figure, "aside.")
 }
 
 type figureList struct{ figures []Figure }

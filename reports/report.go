@@ -40,7 +40,7 @@ type Pairing struct {
 	Length    Length     `json:"length"`
 	Branching Estimate   `json:"branching"`      // legal moves a ply
 	Decisions Estimate   `json:"decision_share"` // share of plies with more than one legal move
-	Course    Course     `json:"course"`
+	Course    Course     `json:"course"`         // of games for two
 	Diversity Diversity  `json:"diversity"`
 	Coverage  Coverage   `json:"coverage"`
 	Evenness  Estimate   `json:"usage_evenness"`  // J of the pieces' usage rates, from 0 to 1 = all alike
@@ -57,14 +57,18 @@ type Result struct {
 	Who     string   `json:"who"`
 	Games   int      `json:"games"`
 	Won     int      `json:"won"`
-	Drawn   int      `json:"drawn"` // by rule
+	Drawn   int      `json:"drawn"` // by rule; among several seats: it shared the win
 	Stopped int      `json:"stopped"`
 	Lost    int      `json:"lost"`
 	WinRate Estimate `json:"win_rate"`
-	Score   Estimate `json:"score"` // wins and half of the games drawn or stopped, as a share
-	Elo     Estimate `json:"elo"`   // the difference in rating that makes the score expected
+	// Score is the mean share of the win, from 0 to 1: with two seats wins and half of the games drawn or stopped. Of a bot on several seats it is that
+	// of one of them.
+	Score Estimate `json:"score"`
+	// Elo is the difference in rating that makes the score expected, by [stats.EloOf]: from the other seats, of a bot from the other bot. Null with one
+	// seat.
+	Elo Estimate `json:"elo"`
 
-	Pairs stats.Outcomes `json:"pairs"` // pairs of games by points: 0, ½, 1, 1½, 2
+	Pairs stats.Outcomes `json:"pairs"` // pairs of games by points: 0, ½, 1, 1½, 2; larger sets by points in units of [game.WholeWin]
 }
 
 // An End is one way in which games ended.
@@ -168,8 +172,8 @@ type Piece struct {
 	ID     string  `json:"id"`
 	Name   string  `json:"name"`
 	Letter string  `json:"letter"`
-	Seen   bool    `json:"seen"` // it was on the board in some game
-	Usage          // of both seats
+	Seen   bool    `json:"seen"` // it was on the board, or a card on offer, in some game
+	Usage          // of all seats
 	Seats  []Usage `json:"seats"`
 
 	Lifetime  Estimate `json:"lifetime"`   // plies on the board, a piece
@@ -177,7 +181,7 @@ type Piece struct {
 	Used      Estimate `json:"used_won"`   // games won by sides that acted with one, of those that somebody won
 }
 
-// Usage is how a type of piece was used, by both seats or one.
+// Usage is how a type of piece was used, by all seats or one. A card acts when it is chosen, and its legal action is to be on offer.
 type Usage struct {
 	ActionShare Estimate `json:"action_share"` // turns in which one acted, of all turns
 	UsageRate   Estimate `json:"usage_rate"`   // turns in which one acted, of those in which one had a legal action
@@ -188,13 +192,13 @@ type Usage struct {
 	Survival    Estimate `json:"survival"`     // share alive at the end, of those that did not turn into something else
 }
 
-// An Ability is what was seen of one active or passive ability, of both seats.
+// An Ability is what was seen of one active or passive ability, of all seats.
 type Ability struct {
 	ID          string   `json:"id"`
 	Passive     bool     `json:"passive"`
 	Dead        bool     `json:"dead"`          // it showed in no game
 	GamesUsed   Estimate `json:"games_used"`    // share of games with at least one use; for a passive one: in which it showed or was in force
-	Uses        Estimate `json:"uses"`          // a game; for a passive one: moves with an effect of it
+	Uses        Estimate `json:"uses"`          // a game; for a passive one: moves with an effect of it, with cards rounds in which it changed something
 	UseRate     Estimate `json:"use_rate"`      // uses, of the turns in which it was legal; none for a passive one
 	InForce     Estimate `json:"in_force"`      // turns a game in which it bore on the legal moves; for passive ones
 	Removed     Estimate `json:"removed"`       // pieces, a game

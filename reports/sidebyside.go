@@ -6,8 +6,35 @@ import (
 	"github.com/wildbench/wildbench/reports/page"
 )
 
-// sideBySide compares variants: a table for each pairing, a column for each variant that played it.
+// sideBySide compares variants: a table for each pairing, a column for each variant that played it. Games of different kinds have few figures in
+// common and none that mean the same, so that each kind has tables of its own, and none where it is alone.
 func (t *textWriter) sideBySide(reports []*Report) {
+	var kinds []string
+	for _, r := range reports {
+		if !slices.Contains(kinds, r.Kind) {
+			kinds = append(kinds, r.Kind)
+		}
+	}
+	told := false
+	for _, kind := range kinds {
+		if alike := ofKind(reports, kind); len(alike) > 1 {
+			t.tables(alike)
+			told = true
+		}
+	}
+	if !told {
+		return
+	}
+	t.Gap()
+	t.Item("next", "what differs, and is it chance? wildbench compare A B")
+}
+
+func ofKind(reports []*Report, kind string) []*Report {
+	return slices.DeleteFunc(slices.Clone(reports), func(r *Report) bool { return r.Kind != kind })
+}
+
+// tables sets variants of one kind side by side.
+func (t *textWriter) tables(reports []*Report) {
 	var done []string
 	for _, r := range reports {
 		for _, p := range r.Pairings {
@@ -21,8 +48,6 @@ func (t *textWriter) sideBySide(reports []*Report) {
 			t.columns(reports, p)
 		}
 	}
-	t.Gap()
-	t.Item("next", "what differs, and is it chance? wildbench compare A B")
 }
 
 // columns writes figures by variant.

@@ -32,10 +32,10 @@ func stability(pairings []*Pairing) *Stability {
 		return nil
 	}
 	for _, q := range questions {
-		if len(matches[0].Seats) == 1 && q.text == "an advantage" {
+		if q.seats > len(matches[0].Seats) {
 			continue
 		}
-		f := Finding{Question: q.text, Holds: true}
+		f := Finding{Question: q.text(matches[0].words()), Holds: true}
 		for i, p := range matches {
 			f.Answers = append(f.Answers, q.answer(p))
 			f.Holds = f.Holds && f.Answers[i] == f.Answers[0]
@@ -47,17 +47,21 @@ func stability(pairings []*Pairing) *Stability {
 
 // questions have answers short enough to be compared.
 var questions = []struct {
-	text   string
+	text   func(vocabulary) string
+	seats  int // fewer have no answer
 	answer func(*Pairing) string
 }{
-	{"an advantage", advantage},
-	{"most games end by", commonEnd},
-	{"used most", func(p *Pairing) string { _, q := extremes(p, usageOf); return nameOf(q) }},
-	{"used least", func(p *Pairing) string { q, _ := extremes(p, usageOf); return nameOf(q) }},
-	{"attracts most", attraction},
-	{"shunned most", aversion},
-	{"never used", unusedAbilities},
+	{always("an advantage"), 2, advantage},
+	{always("most games end by"), 1, commonEnd},
+	{func(w vocabulary) string { return w.usedMost }, 1, func(p *Pairing) string { _, q := extremes(p, usageOf); return nameOf(q) }},
+	{func(w vocabulary) string { return w.usedLeast }, 1, func(p *Pairing) string { q, _ := extremes(p, usageOf); return nameOf(q) }},
+	{always("attracts most"), 1, attraction},
+	{always("shunned most"), 1, aversion},
+	{func(w vocabulary) string { return w.unused }, 1, unusedAbilities},
 }
+
+// always is a question that is put in the same words about games of any kind.
+func always(text string) func(vocabulary) string { return func(vocabulary) string { return text } }
 
 func usageOf(q *Piece) Number { return q.UsageRate.Value }
 func liftOf(q *Piece) Number  { return q.ChoiceLift.Value }
@@ -85,8 +89,12 @@ func aversion(p *Pairing) string {
 	return "none"
 }
 
-// advantage is who is shown to be better off.
+// advantage is who is shown to be better off. Of more than two seats, one often stands out by chance: they must be shown to differ at all, by
+// the test of all together, before one of them is named.
 func advantage(p *Pairing) string {
+	if p.Cards != nil && len(p.Seats) > 2 && !p.seatsDiffer() {
+		return "for nobody"
+	}
 	var best *Result
 	for i := range p.Seats {
 		if s := &p.Seats[i]; s.Score.Low > Number(p.equalShare()) && len(p.Seats) > 1 && (best == nil || s.Score.Value > best.Score.Value) {

@@ -79,10 +79,11 @@ func (t *textWriter) pairing(r *Report, p *Pairing) {
 		t.Gap()
 	}
 	t.Item("ends", endsText(p))
-	t.Item("length", fmt.Sprintf("median %d plies [%d, %d], nine in ten games %d to %d; mean %s %s",
-		p.Length.Median, p.Length.Middle[0], p.Length.Middle[1], p.Length.P5, p.Length.P95, page.Fixed(float64(p.Length.Mean.Value), 1), p.Length.Mean.Margin(1, 1)))
-	t.Item("choice", fmt.Sprintf("%s legal moves a ply; more than one in %s of plies",
-		page.Fixed(float64(p.Branching.Value), 1), percent(p.Decisions)))
+	t.Item("length", fmt.Sprintf("median %d %s [%d, %d], nine in ten games %d to %d; mean %s %s",
+		p.Length.Median, p.words().plies, p.Length.Middle[0], p.Length.Middle[1], p.Length.P5, p.Length.P95, page.Fixed(float64(p.Length.Mean.Value), 1), p.Length.Mean.Margin(1, 1)))
+	words := p.words()
+	t.Item("choice", fmt.Sprintf("%s %s a %s; more than one in %s of %s",
+		page.Fixed(float64(p.Branching.Value), 1), words.choice, words.ply, percent(p.Decisions), words.plies))
 	if p.Cards != nil {
 		t.Item("margin", marginText(p))
 		t.Item("seats", seatsText(p))
@@ -115,7 +116,7 @@ func (t *textWriter) pairing(r *Report, p *Pairing) {
 }
 
 func (t *textWriter) results(p *Pairing) {
-	g := page.NewGrid(1, "", "won", "drawn", "stopped", "lost", "won %", "95 %", "score %", "95 %", "Elo", "95 %")
+	g := page.NewGrid(1, "", "won", p.words().drawn, "stopped", "lost", "won %", "95 %", "score %", "95 %", "Elo", "95 %")
 	for _, r := range append(append([]Result(nil), p.Seats...), p.ByBot...) {
 		between := ""
 		if r.Elo.Low.Known() && r.Elo.High.Known() {
@@ -162,7 +163,7 @@ func openingsText(p *Pairing) string {
 	}
 	var parts []string
 	for _, o := range d.Openings {
-		parts = append(parts, fmt.Sprintf("%s after %d plies", page.Amount(float64(o.Effective)), o.Plies))
+		parts = append(parts, fmt.Sprintf("%s after %d %s", page.Amount(float64(o.Effective)), o.Plies, p.words().plies))
 	}
 	return fmt.Sprintf("%s of games are different; effective openings: %s", page.Percent(float64(d.Distinct)), strings.Join(parts, ", "))
 }
@@ -173,7 +174,7 @@ func percent(e Estimate) string { return page.Percent(float64(e.Value)) }
 func coverageText(p *Pairing) string {
 	c := p.Coverage
 	if p.Cards != nil {
-		return fmt.Sprintf("%d of %d cards kept by somebody, %d of %d effects at work", len(p.Cards.Cards), c.Pieces, c.Used, c.Abilities)
+		return fmt.Sprintf("%d of %d cards on offer kept by somebody, %d of %d effects at work", p.Cards.kept(), len(p.Cards.Cards), c.Used, c.Abilities)
 	}
 	s := fmt.Sprintf("%d of %d pieces seen, %d of %d abilities used, %d squares moved to", c.Seen, c.Pieces, c.Used, c.Abilities, c.Squares)
 	var parts []string

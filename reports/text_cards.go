@@ -1,35 +1,21 @@
 package reports
 
 import (
-	"cmp"
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"github.com/wildbench/wildbench/reports/page"
 )
 
-// cardKind is the kind of reports on games of cards.
-const cardKind = "cards"
-
-// vocabulary are words that differ by the kind of game.
-type vocabulary struct{ ability, evenness string }
-
-func (p *Pairing) words() vocabulary {
-	if p.Cards != nil {
-		return vocabulary{"effect", "pick rates (1: all cards are picked alike)"}
-	}
-	return vocabulary{"ability", "usage rates (1: all pieces used alike)"}
-}
-
-// equalShare is the score of a seat if all win alike.
-func (p *Pairing) equalShare() float64 { return 1 / float64(len(p.Seats)) }
-
 // points writes the table of the scores.
 func (t *textWriter) points(p *Pairing) {
 	g := page.NewGrid(1, "points", "mean", "", "sd", "5 %", "median", "95 %")
-	list := append(append([]Points(nil), p.Cards.Scores...), p.Cards.ByBot...)
+	list := append([]Points(nil), p.Cards.Scores...)
+	if len(list) > 1 {
+		list = append(list, p.Cards.All)
+	}
+	list = append(list, p.Cards.ByBot...)
 	if p.Cards.Against != nil {
 		list = append(list, *p.Cards.Against)
 	}
@@ -91,19 +77,25 @@ func (t *textWriter) cards(p *Pairing) {
 // pairs of cards (Bonferroni, for some hundreds of them).
 const clearly = 4
 
+// clear reports whether it is: neither sets of games that went all alike nor a handful of choices make it so.
+func (w *PreferenceRate) clear() bool {
+	even := 0.5 / math.Sqrt(float64(w.Choices)) // the error of so many choices at random
+	return math.Abs(float64(w.Rate.Value)-0.5) > clearly*max(even, float64(w.Rate.SE))
+}
+
 // rivals are the card that one is most often chosen over, and that which is most often chosen over it, of those with which this is clear.
 func (c *Cards) rivals(id string) (over, under string) {
 	best, worst := 0.5, 0.5
-	for _, w := range c.Preferences {
-		rate := float64(w.Rate.Value)
-		other := w.Over
+	for i := range c.Preferences {
+		w := &c.Preferences[i]
+		rate, other := float64(w.Rate.Value), w.Over
 		switch {
 		case w.Over == id:
 			rate, other = 1-rate, w.Card
 		case w.Card != id:
 			continue
 		}
-		if !(math.Abs(rate-0.5) > clearly*float64(w.Rate.SE)) {
+		if !w.clear() {
 			continue
 		}
 		if rate > best {
@@ -125,141 +117,32 @@ func nameIn(p *Pairing, id string) string {
 	return ""
 }
 
-// An Answer says in words what a designer wants to know.
-type Answer struct {
-	Question, Text string
-	Warning        bool
-}
-
-// CardAnswers answers the designer's questions about a game of cards. Questions without an answer are left out.
-func (p *Pairing) CardAnswers() []Answer {
-	return slices.DeleteFunc([]Answer{
-		{"Fair?", fairness(p), false}, {"Ends", endings(p), false}, {"Points", pointsSummary(p), false}, {"Picks", pickSummary(p), false},
-		{"Earns", earningSummary(p), false}, {"Wins", winningSummary(p), false}, {"Rare", rareAbilities(p), false},
-		{"Dead", deadAbilities(p), true}, {"Mind", grave(p), true},
-	}, func(a Answer) bool { return a.Text == "" })
-}
-
-// cardSummary writes those answers.
-func (t *textWriter) cardSummary(p *Pairing) {
-	for _, a := range p.CardAnswers() {
-		if a.Warning {
-			t.Warning(a.Question, a.Text)
-		} else {
-			t.Item(a.Question, a.Text)
-		}
-	}
-}
-
-// fairnessOfSeats says how seats of any number fare.
-func fairnessOfSeats(p *Pairing) string {
-	if len(p.Seats) == 1 {
-		return fmt.Sprintf("The player wins %s of games %s.", percent(p.Seats[0].Score), p.Seats[0].Score.Between(100, 1))
-	}
-	var each []string
-	for _, s := range p.Seats {
-		each = append(each, fmt.Sprintf("%s %s %s", s.Who, percent(s.Score), s.Score.Margin(100, 1)))
-	}
-	verdict := "no advantage of a seat is shown"
-	if a := advantage(p); a != "for nobody" {
-		verdict = "an advantage for " + a
-	} else if p.Cards != nil && p.Cards.SeatP < 0.05 {
-		verdict = "seats do not win alike"
-	}
-	return fmt.Sprintf("Of the wins, %s; an equal share is %s: %s.", strings.Join(each, ", "), page.Percent(p.equalShare()), verdict)
-}
-
-func pointsSummary(p *Pairing) string {
-	low, high := math.Inf(1), math.Inf(-1)
-	for _, s := range p.Cards.Scores {
-		low, high = min(low, float64(s.Mean.Value)), max(high, float64(s.Mean.Value))
-	}
-	s := fmt.Sprintf("A player makes %s points on average", page.Fixed(low, 0))
-	if page.Fixed(low, 0) != page.Fixed(high, 0) {
-		s = fmt.Sprintf("Players make %s to %s points on average, by seat", page.Fixed(low, 0), page.Fixed(high, 0))
-	}
-	if a := p.Cards.Against; a != nil {
-		return fmt.Sprintf("%s, the collection %s.", s, page.Fixed(float64(a.Mean.Value), 0))
-	}
-	return fmt.Sprintf("%s; the winner is ahead of the second by %s.", s, page.Fixed(float64(p.Cards.Margin.Value), 0))
-}
-
-func pickSummary(p *Pairing) string {
-	s := fmt.Sprintf("Evenness %s of 1.", page.Fixed(float64(p.Evenness.Value), 2))
-	low, high := extremes(p, usageOf)
-	if low == nil || low == high {
-		return s
-	}
-	return fmt.Sprintf("%s The %s is picked in %s of the turns in which it is on offer, the %s in %s.", s,
-		high.Name, percent(high.UsageRate), low.Name, percent(low.UsageRate))
-}
-
-// ranked are the cards by a figure, the highest first; those of which nothing is known are left out.
-func (c *Cards) ranked(of func(*Card) Estimate) []Card {
-	list := slices.DeleteFunc(slices.Clone(c.Cards), func(k Card) bool { return !of(&k).Low.Known() })
-	slices.SortStableFunc(list, func(a, b Card) int { return cmp.Compare(of(&b).Value, of(&a).Value) })
-	return list
-}
-
-func earningSummary(p *Pairing) string {
-	list := p.Cards.ranked(func(c *Card) Estimate { return c.Points })
-	if len(list) < 2 {
-		return ""
-	}
-	best, worst := list[0], list[len(list)-1]
-	return fmt.Sprintf("A copy of %s earns %s points over the game, one of %s %s.", best.Name, page.Fixed(float64(best.Points.Value), 1), worst.Name, page.Fixed(float64(worst.Points.Value), 1))
-}
-
-func winningSummary(p *Pairing) string {
-	if len(p.Seats) < 2 {
-		return ""
-	}
-	var more, less []string
-	for _, c := range p.Cards.ranked(func(c *Card) Estimate { return c.Lift }) {
-		switch text := fmt.Sprintf("%s %s", c.Name, page.Fixed(float64(c.Lift.Value), 2)); {
-		case c.Lift.Low > 1:
-			more = append(more, text)
-		case c.Lift.High < 1:
-			less = append([]string{text}, less...)
-		}
-	}
-	const told = 4
-	var parts []string
-	if len(more) > 0 {
-		parts = append(parts, "more often than others: "+strings.Join(more[:min(told, len(more))], ", "))
-	}
-	if len(less) > 0 {
-		parts = append(parts, "less often: "+strings.Join(less[:min(told, len(less))], ", "))
-	}
-	if parts == nil {
-		return "No card is shown to go with winning or losing."
-	}
-	return "Who keeps one of these wins " + strings.Join(parts, "; ") + " (times an equal share)."
-}
-
-// comparedCards are the figures of games of cards that are set side by side.
+// comparedCards are the figures of games of cards that are set side by side. Games of several numbers of players have no seats in common: what
+// is told of them is what all have.
 func comparedCards() []figureRow {
-	seat := func(p *Pairing, high bool) string {
-		best := p.Seats[0]
-		for _, s := range p.Seats {
-			if (s.Score.Value > best.Score.Value) == high && s.Score.Value != best.Score.Value {
-				best = s
+	furthest := func(p *Pairing, sign Number) string { // from an equal share, above it or below
+		seat := &p.Seats[0]
+		for i := range p.Seats {
+			if s := &p.Seats[i]; sign*s.Score.Value > sign*seat.Score.Value {
+				seat = s
 			}
 		}
-		return best.Who + " " + withMargin(best.Score, 100, 1)
+		return seat.Who + " " + withMargin(seat.Score, 100, 1)
 	}
-	mean := func(p *Pairing) Estimate { return p.Cards.Scores[0].Mean }
 	return []figureRow{
 		{"games", func(p *Pairing) string { return page.Count(p.Games) }},
 		{"players", func(p *Pairing) string { return page.Count(len(p.Seats)) }},
-		{"best seat's share %", func(p *Pairing) string { return seat(p, true) }},
-		{"worst seat's share %", func(p *Pairing) string { return seat(p, false) }},
+		{"equal share %", func(p *Pairing) string { return page.Points(p.equalShare()) }},
+		{"best seat's share %", func(p *Pairing) string { return furthest(p, 1) }},
+		{"worst seat's share %", func(p *Pairing) string { return furthest(p, -1) }},
 		{"seats alike, p", func(p *Pairing) string { return page.PValue(float64(p.Cards.SeatP)) }},
-		{"decisive %", func(p *Pairing) string { return withMargin(p.Decisive, 100, 1) }},
-		{"points, first seat", func(p *Pairing) string { return withMargin(mean(p), 1, 1) }},
+		{"one wins alone %", func(p *Pairing) string { return withMargin(p.Decisive, 100, 1) }},
+		{"points a player", func(p *Pairing) string { return withMargin(p.Cards.All.Mean, 1, 1) }},
+		{"points, sd", func(p *Pairing) string { return page.Fixed(float64(p.Cards.All.SD), 1) }},
+		{"points, 5 to 95 %", func(p *Pairing) string { return whole(p.Cards.All.P5) + " to " + whole(p.Cards.All.P95) }},
 		{"winner's margin", func(p *Pairing) string { return withMargin(p.Cards.Margin, 1, 1) }},
-		{"plies a game", func(p *Pairing) string { return withMargin(p.Length.Mean, 1, 1) }},
-		{"cards to choose from", func(p *Pairing) string { return withMargin(p.Branching, 1, 1) }},
+		{"turns a game", func(p *Pairing) string { return withMargin(p.Length.Mean, 1, 1) }},
+		{"choices a turn", func(p *Pairing) string { return withMargin(p.Branching, 1, 1) }},
 		{"pick evenness J", func(p *Pairing) string { return withMargin(p.Evenness, 1, 3) }},
 		{"most frequent end", topEnd},
 	}
@@ -270,7 +153,15 @@ func (l *figureList) cards(p *Pairing) {
 	for _, s := range p.Cards.Scores {
 		l.add(Pace, "points."+s.Who, "points of "+s.Who, Plies, s.Mean, relative(s.Mean))
 	}
+	if len(p.Seats) > 1 {
+		l.add(Pace, "points.all", "points of all", Plies, p.Cards.All.Mean, relative(p.Cards.All.Mean))
+	}
 	l.add(Pace, "margin", "winner's margin", Plies, p.Cards.Margin, relative(p.Cards.Margin))
+	for _, c := range p.Cards.Cards {
+		if c.Aside.Value > 0 {
+			l.add(Idle, "aside."+c.ID, c.Name, Share, c.Aside, usageMargin)
+		}
+	}
 	for _, c := range p.Cards.Cards {
 		l.add(Earning, "earned."+c.ID, c.Name, Plies, c.Points, relative(c.Points))
 	}
@@ -281,14 +172,36 @@ func (l *figureList) cards(p *Pairing) {
 
 var cardLegend = [][2]string{
 	{"score", "a player's share of the win, equal for those who share it; its interval comes from sets of games with seats rotated"},
-	{"Elo", "against opponents who share the rest equally; an equal share is 0"},
+	{"Elo", "against opponents who share the rest equally; an equal share is 0. Of two bots, the second is as far below as the first is above; won: by " +
+		"any of its seats, score: of one of them"},
 	{"seats", "p of the hypothesis that all seats win alike, by Hotelling's T² over sets of games with one deal"},
 	{"picked", "turns in which the card was chosen, of those in which it was on offer; lift: over its share of the cards on offer"},
 	{"kept", "copies a player and game; points: earned by a copy over the game, less what was taken off for it (an area counts all that lives " +
 		"in it, an improvement its area); aside: rounds in which a copy was of no use"},
-	{"win lift", "share of the win of players who kept one, in equal shares: 1 is neither good nor bad"},
+	{"win lift", "share of the win of players who kept one, over that of all: 1 is no more and no less. It tells what goes with winning, which need " +
+		"not be the card's doing"},
 	{"over, under", "the cards that it is most clearly chosen over, and that are chosen over it, when both are on offer"},
 	{"effects", "games: with a use; uses: animals and rounds, a game, in which it changed something"},
+}
+
+// cardsTold adds what is only told of cards: of each, and which is chosen over which.
+func (l *figureList) cardsTold(p *Pairing) {
+	for i := range p.Cards.ByBot {
+		l.add("cards", "points."+p.Cards.ByBot[i].Who, "points of "+p.Cards.ByBot[i].Who, Plies, p.Cards.ByBot[i].Mean, 0)
+	}
+	if a := p.Cards.Against; a != nil {
+		l.add("cards", "points.against", "points of "+a.Who, Plies, a.Mean, 0)
+	}
+	for i := range p.Cards.Cards {
+		c := &p.Cards.Cards[i]
+		l.add("cards", "kept."+c.ID, c.Name, Amount, c.Kept, 0)
+		l.add("cards", "rounds."+c.ID, c.Name, Amount, c.Rounds, 0)
+		l.add("cards", "win-with."+c.ID, c.Name, Share, c.With, 0)
+		l.add("cards", "win-without."+c.ID, c.Name, Share, c.Without, 0)
+	}
+	for _, w := range p.Cards.Preferences {
+		l.add("preferences", "over."+w.Card+"."+w.Over, w.Card, Share, w.Rate, 0)
+	}
 }
 
 // whole writes a number that may be negative.

@@ -109,11 +109,11 @@ func some(e Estimate) string {
 // legend says what the columns of the tables are.
 func (t *textWriter) legend(reports []*Report) {
 	t.Section("Reading the tables", "")
-	boards := slices.ContainsFunc(reports, func(r *Report) bool { return r.Kind != cardKind })
+	boards := slices.ContainsFunc(reports, func(r *Report) bool { return r.Kind != CardKind })
 	if boards {
 		t.notes(boardLegend)
 	}
-	if slices.ContainsFunc(reports, func(r *Report) bool { return r.Kind == cardKind }) {
+	if slices.ContainsFunc(reports, func(r *Report) bool { return r.Kind == CardKind }) {
 		t.notes(cardLegend)
 	}
 	t.Note("±, [ ]", "95 % intervals")

@@ -22,7 +22,7 @@ func (t *tally) warnings(q *Pairing) []Warning {
 		warn("games", true, "only %d games: intervals are wide", t.games)
 	}
 	if stopped := float64(t.stopped.games()) / float64(t.games); stopped > manyStopped {
-		warn("seats", true, "%s of games were stopped by a limit; they count half for each side in scores and cut lengths short", page.Percent(stopped))
+		warn("seats", true, "%s of games were stopped by a limit; they count %s in scores and cut lengths short", page.Percent(stopped), t.evenly())
 	}
 	for bot, m := range t.mishaps {
 		if m.Any() {
@@ -34,9 +34,9 @@ func (t *tally) warnings(q *Pairing) []Warning {
 		warn("diversity", true, "only %s of games are different from all others: intervals are too narrow; play with --opening-plies", page.Percent(d))
 	}
 	if n := t.seatSets[0].N(); n > 1 && t.seatSets[0].Variance() == 0 {
-		warn("seats.score", false, "all pairs have the same score: its interval is Wilson's, of so many results")
+		warn("seats.score", false, "all %s have the same score: its interval is Wilson's, of so many results", t.over())
 	} else if n > 1 && !q.Mirror && t.botSets[0].Variance() == 0 {
-		warn("by_bot.score", false, "all pairs have the same score: its interval is Wilson's, of so many results")
+		warn("by_bot.score", false, "all %s have the same score: its interval is Wilson's, of so many results", t.over())
 	}
 	for i := range q.Abilities {
 		if a := &q.Abilities[i]; a.Dead && t.games > 0 {
@@ -49,9 +49,33 @@ func (t *tally) warnings(q *Pairing) []Warning {
 		}
 	}
 	for i := range q.Pieces {
-		if p := &q.Pieces[i]; !p.Seen && t.games > 0 {
-			warn("pieces."+p.ID, false, "no %s was ever on the board", p.Name)
+		if text := t.missing(i); text != "" {
+			warn("pieces."+q.Pieces[i].ID, false, text, q.Pieces[i].Name)
 		}
 	}
 	return ws
+}
+
+// missing says what of a type did not come up, with a place for its name; nothing if it did.
+func (t *tally) missing(piece int) string {
+	all := &t.pieces[len(t.header.Seats)][piece]
+	switch {
+	case t.games == 0:
+		return ""
+	case t.cards == nil && all.seen == 0:
+		return "no %s was ever on the board"
+	case t.cards != nil && all.usage.B == 0 && all.seen == 0:
+		return "no %s was ever on offer"
+	case t.cards != nil && all.usage.B > 0 && all.usage.A == 0:
+		return "nobody ever chose a %s"
+	}
+	return ""
+}
+
+// evenly says how a game without a winner counts.
+func (t *tally) evenly() string {
+	if len(t.set) == 2 {
+		return "half for each side"
+	}
+	return "an equal share for each player"
 }

@@ -17,7 +17,7 @@ type Batch struct {
 	Games     int          // for each pairing: whole sets, as [Header.Set] has them
 	Until     *Until       // nil: all games are played. Run and RunSpan do not look at it: see [Watch]
 	Seed      uint64       // the master seed
-	Opening   int          // random plies before the bots take over, the same in both games of a pair
+	Opening   int          // random plies before the bots take over, the same in all games of a set
 	Limits    *game.Limits // nil: those that the game asks for
 	KeepMoves bool         // keep the texts of moves in records
 	Workers   int          // 0: one for each core; it changes nothing but the time
@@ -117,8 +117,11 @@ func WholeSets(games, seats int) string {
 	if seats == 2 {
 		return "games come in pairs with seats swapped, so their number is even"
 	}
-	below := max(seats, opener(games, seats))
-	return fmt.Sprintf("games of %d players come in sets of %[1]d with seats rotated, so give a multiple of %[1]d, such as %d", seats, below)
+	such := fmt.Sprint(seats)
+	if below := opener(games, seats); below > 0 {
+		such = fmt.Sprintf("%d or %d", below, below+seats)
+	}
+	return fmt.Sprintf("games of %d players come in sets of %[1]d with seats rotated, so give a multiple of %[1]d, such as %s", seats, such)
 }
 
 func (b *Batch) workers() int {

@@ -46,8 +46,8 @@ type Kind struct {
 var kinds = []Kind{
 	{"random", "chooses uniformly among the legal moves", nil, newRandom},
 	{"greedy", "looks one ply ahead: wins if it can, keeps its royal safe, takes the most material", []Setting{epsilonSetting}, newGreedy},
-	{"mcts", "samples games and follows the moves that do well: UCT; where cards are hidden it guesses them", mctsSettings, newMCTS},
-	{"search", "looks as far ahead as its budget goes: alpha-beta, then captures until all is quiet; samples, as mcts does, where cards are hidden or not two play", searchSettings, newSearch},
+	{"mcts", "samples games and follows the moves that do well: UCT; where cards are hidden it guesses them, and nothing but playouts is heeded", mctsSettings, newMCTS},
+	{"search", "looks as far ahead as its budget goes: alpha-beta, then captures until all is quiet; where cards are hidden or not two play it samples, as mcts does, and nothing but nodes is heeded", searchSettings, newSearch},
 }
 
 // Kinds lists the bots by name, from weakest to strongest.

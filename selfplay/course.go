@@ -1,9 +1,10 @@
 package selfplay
 
-// A Lead is the material lead of the first seat over its opponents from a ply on, until the next Lead.
+// A Lead is the lead of the first seat over its opponents from a ply on, until the next Lead: that of material or, in games that are won by
+// points, its points less those of the best of the others.
 type Lead struct {
 	Ply  int // bots' plies played by then; 0: from the start
-	Lead int // hundredths of the variant's unit of value, as [game.State.Evaluate] has it
+	Lead int // hundredths of the variant's unit of value, as [game.State.Evaluate] has it, or of a point
 }
 
 // A Change is a number of pieces that came (or went, if negative) with a ply.
@@ -60,7 +61,7 @@ func (r *Record) Census(ply, seat int, dst []int) []int {
 	return dst
 }
 
-// LeadAfter is the material lead of the first seat after so many of the bots' plies.
+// LeadAfter is the lead of the first seat after so many of the bots' plies.
 func (r *Record) LeadAfter(ply int) int {
 	lead := 0
 	for _, l := range r.Leads {

@@ -14,10 +14,13 @@ func (h *Header) DealSeed(pairing, number int) uint64 {
 }
 
 // Start is the position that the n-th game of the batch begins with, numbered through all pairings.
-func (b *Batch) Start(n int) game.State {
-	s := b.Game.Start()
+func (b *Batch) Start(n int) game.State { return b.Header().start(b.Game, n/b.Games, n%b.Games) }
+
+// start is the position that a game of a pairing begins with.
+func (h *Header) start(g game.Game, pairing, number int) game.State {
+	s := g.Start()
 	if dealt, ok := s.(game.Dealt); ok {
-		dealt.Deal(b.Header().DealSeed(n/b.Games, n%b.Games))
+		dealt.Deal(h.DealSeed(pairing, number))
 	}
 	return s
 }

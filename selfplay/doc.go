@@ -7,9 +7,9 @@
 //	b := &selfplay.Batch{Game: g, Pairings: selfplay.Pairings("random", "greedy"), Games: 400, Seed: 1}
 //	err := b.Run(ctx, func(r *selfplay.Record) error { ... })
 //
-// Games come in pairs: games 2k and 2k+1 of a pairing are played by the same two bots with seats swapped, and the pair is the
-// unit of every variance downstream. Games, bots and records know games only by the contract of package game; nothing here
-// knows one variant from another.
+// Games come in sets of as many as there are seats: the same two bots, the same deal and the same opening, with seats rotated. With two
+// seats that is a pair, games 2k and 2k+1 of a pairing, with seats swapped. The set is the unit of every variance downstream. Games, bots
+// and records know games only by the contract of package game; nothing here knows one variant from another.
 //
 // To read the package, begin with [Bot], then [Match] (one game and the harness limits that stop it), then [Record] (what is
 // counted) and at last [Batch]. Around it, package plan reads from files and flags what a run is to play, package archive keeps

@@ -109,7 +109,11 @@ func (p *player) moves(ctx context.Context, bots []Bot, first int, rec *Record) 
 		default:
 		}
 		seat := m.State.Seat()
-		i := bots[(seat-first+len(bots))%len(bots)].Choose(m.State, &m.Moves)
+		place := seat - first
+		if place < 0 {
+			place += len(bots)
+		}
+		i := bots[place].Choose(m.State, &m.Moves)
 		if i < 0 || i >= m.Moves.Len() {
 			panic(fmt.Sprintf("the bot chose move %d of %d", i, m.Moves.Len()))
 		}
@@ -150,26 +154,17 @@ func (p *player) fault(pairing, number int, cause any) *Fault {
 		Seed:    p.header.Seed,
 		Pairing: p.header.Pairings[pairing],
 		Game:    number,
-		Moves:   retell(p.start(pairing, number), p.choices),
+		Moves:   retell(p.header.start(p.game, pairing, number), p.choices),
 		Start:   p.startText(pairing, number),
 		Cause:   cause,
 		Stack:   debug.Stack(),
 	}
 }
 
-// start is the position that a game began with.
-func (p *player) start(pairing, number int) game.State {
-	s := p.game.Start()
-	if dealt, ok := s.(game.Dealt); ok {
-		dealt.Deal(p.header.DealSeed(pairing, number))
-	}
-	return s
-}
-
-// startText is the text of that position, if chance decided it.
+// startText is the text of the position that a game began with, if chance decided it.
 func (p *player) startText(pairing, number int) string {
 	if !p.chance {
 		return ""
 	}
-	return string(p.start(pairing, number).AppendText(nil))
+	return string(p.header.start(p.game, pairing, number).AppendText(nil))
 }

@@ -9,6 +9,7 @@ import (
 // course follows the numbers of pieces and the lead through a game: that of material or, where points decide, of points. It looks only
 // where a move may have changed them.
 type course struct {
+	byPoints bool // the game is [game.Scored]
 	scores   []int
 	pieces   int
 	now      []int // pieces on the board, by seat, then piece
@@ -29,17 +30,17 @@ func (c *course) begin(rec *Record, start game.State) {
 			rec.Piece(seat, piece).Start = n
 		}
 	}
+	_, c.byPoints = start.(game.Scored)
 	c.lead = c.leadOf(start)
 	rec.Leads = append(rec.Leads[:0], Lead{0, c.lead})
 }
 
 // leadOf is the first seat's lead over the best of the others, in hundredths.
 func (c *course) leadOf(s game.State) int {
-	scored, ok := s.(game.Scored)
-	if !ok {
+	if !c.byPoints {
 		return s.Evaluate(0)
 	}
-	c.scores = scored.Scores(c.scores)
+	c.scores = s.(game.Scored).Scores(c.scores)
 	if len(c.scores) == 1 {
 		return 100 * c.scores[0]
 	}

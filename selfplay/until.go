@@ -58,10 +58,10 @@ func (w *Watch) Add(r *Record) {
 	w.points = 0
 }
 
-// Enough reports whether the score is known well enough: by the variance of sets, with that of at least one set in all that was as good
-// as half a win off, lest a few like results look certain.
+// Enough reports whether the score is known well enough by the sets that are whole: by their variance, with that of at least one set in
+// all that was as good as half a win off, lest a few like results look certain.
 func (w *Watch) Enough() bool {
-	if w.seats == 0 || w.games < max(w.rule.AtLeast, 2*w.seats) {
+	if w.seats == 0 || w.games-w.games%w.seats < max(w.rule.AtLeast, 2*w.seats) {
 		return false
 	}
 	n, win := float64(w.games/w.seats), float64(game.WholeWin(w.seats))

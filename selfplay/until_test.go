@@ -40,3 +40,36 @@ func TestUntil(t *testing.T) {
 		})
 	}
 }
+
+// TestUntilOfSets follows games of three players: their score is that of sets, which are alike and say little, or differ.
+func TestUntilOfSets(t *testing.T) {
+	won := func(seat int) game.Outcome { return game.Outcome{Cause: game.Points, Winner: seat} }
+	for name, test := range map[string]struct {
+		rule    Until
+		pairing Pairing
+		outcome func(set, i int) game.Outcome // the first bot has seat i
+		want    int                           // games until it is enough
+	}{
+		// The first bot wins one game of each set. The variance is that of one set of n that is half a win off: with a whole win of 6 and 3
+		// games that is (6²/4)/n of 18², so 1.96·√(9/n/324/(n−1)) ≤ 0.1 from 4 sets on.
+		"everyone once": {Until{0.1, 0}, Pairing{"a", "b"}, func(set, i int) game.Outcome { return won(0) }, 12},
+		"at least":      {Until{0.1, 31}, Pairing{"a", "b"}, func(set, i int) game.Outcome { return won(0) }, 33},
+		// It wins all games of one set and none of the next: a standard deviation of half, so 1.96·0.5/√(n−1) ≤ 0.1 from 98 sets on.
+		"all or none": {Until{0.1, 0}, Pairing{"a", "b"}, func(set, i int) game.Outcome { return won((i + set%2) % 3) }, 294},
+		// In mirrors it is the first seat that is scored.
+		"mirror": {Until{0.1, 0}, Pairing{"a", "a"}, func(set, i int) game.Outcome { return won(0) }, 12},
+		"shared": {Until{0.1, 0}, Pairing{"a", "a"}, func(set, i int) game.Outcome {
+			return game.Outcome{Cause: game.Points, Winner: game.Shared, Among: 0b011}
+		}, 12},
+	} {
+		w, games := test.rule.Watch(test.pairing), 0
+		for !w.Enough() && games < 1000 {
+			i := games % 3
+			w.Add(&Record{Game: games, FirstSeat: i, Outcome: test.outcome(games/3, i), Turns: make([]int, 3)})
+			games++
+		}
+		if games != test.want {
+			t.Errorf("%s: enough after %d games, want %d", name, games, test.want)
+		}
+	}
+}

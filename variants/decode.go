@@ -93,10 +93,7 @@ func (d *decoder) structure(p path, at, n *node, v reflect.Value, where string) 
 // hintFor says what an unknown key may have been meant to be, or that it is one of another kind of game.
 func hintFor(v reflect.Value, n *node, key string, names []string) string {
 	if f := shapeOf(v.Type()).field(key); f != nil {
-		return map[string]string{
-			boardGame: "board games have it; this is a game of cards, since it has a deck",
-			cardGame:  "games of cards have it; this is none, since it has no deck",
-		}[f.game]
+		return elsewhere(f)
 	}
 	return spelling.Hint(key, names)
 }

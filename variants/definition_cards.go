@@ -17,7 +17,7 @@ type CardGame struct {
 // A Deck is all cards of a game.
 type Deck struct {
 	Habitats     Names         `yaml:"habitats,required" doc:"the names of habitats"`
-	Camp         string        `yaml:"camp,required" ref:"area" doc:"the area that each player begins with; its copies are not shuffled in"`
+	Camp         string        `yaml:"camp,required" label:"area that players begin with" ref:"area" doc:"the area that each player begins with; its copies are not shuffled in"`
 	Areas        []Area        `yaml:"areas,keyed,required" doc:"cards that hold animals, by id"`
 	Improvements []Improvement `yaml:"improvements,keyed" doc:"cards that change the area they are attached to, for good, by id"`
 	Animals      []Resident    `yaml:"animals,keyed,required" doc:"cards that live in areas, by id"`
@@ -100,9 +100,9 @@ type Scoring struct {
 // Solo is how one player plays: a few cards are turned up, one of them is kept, and the others go to a collection that scores the
 // printed levels of all its animals every round. The player wins with more points than it.
 type Solo struct {
-	Turns      []int   `yaml:"turns,required" min:"1" max:"60" doc:"how often cards are turned up, by round"`
-	Offer      int     `yaml:"offer" default:"2" min:"1" max:"10" doc:"how many are turned up at a time"`
-	Level      int     `yaml:"level,required" min:"1" max:"99" doc:"which of the levels is played"`
+	Turns      []int   `yaml:"turns,required" label:"turns by round" min:"1" max:"60" doc:"how often cards are turned up, by round"`
+	Offer      int     `yaml:"offer" label:"cards turned up at a time" default:"2" min:"1" max:"10" doc:"how many are turned up at a time"`
+	Level      int     `yaml:"level,required" label:"level played" min:"1" max:"99" doc:"which of the levels is played"`
 	Levels     []Level `yaml:"levels,keyed,required" doc:"what the collection begins with, by number"`
 	Provenance `yaml:",inline"`
 }

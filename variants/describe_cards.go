@@ -5,92 +5,8 @@ import (
 	"strings"
 )
 
-// words says what an effect does to its animal, as a clause without subject: "gains 1 level for each other of its kind in the area".
-func (e *Effect) words(d *Definition) string {
-	if e.Text != "" {
-		return e.Text
-	}
-	var does []string
-	if e.Level != 0 {
-		does = append(does, gains(e.Level, "level"))
-	}
-	if e.Space != 0 {
-		does = append(does, "needs "+moreOrLess(e.Space, "space"))
-	}
-	if e.Nature != "printed" {
-		does = append(does, "becomes "+e.Nature)
-	}
-	counted := e.counted(d)
-	if e.Each {
-		return list(does, "and") + " for each " + counted + " in the area" + e.span(", from ", " on", ", up to ")
-	}
-	return list(does, "and") + " if the area has " + e.howMany() + " " + e.counts(d)
-}
-
-// counted is one of what an effect counts.
-func (e *Effect) counted(d *Definition) string {
-	switch {
-	case e.Count == "same":
-		return "other of its kind"
-	case len(e.Of) > 0 && e.Count == "others":
-		return "other " + strings.Join(d.Deck.names(e.Of), " or ")
-	case len(e.Of) > 0:
-		return strings.Join(d.Deck.names(e.Of), " or ")
-	case e.Count == "others":
-		return "other animal"
-	}
-	return "animal, itself included,"
-}
-
-// counts are many of what an effect counts.
-func (e *Effect) counts(d *Definition) string {
-	switch {
-	case e.Count == "same":
-		return "others of its kind"
-	case len(e.Of) > 0:
-		return "of " + list(d.Deck.names(e.Of), "and") + map[bool]string{true: " besides it"}[e.Count == "others"]
-	case e.Count == "others":
-		return "other animals"
-	}
-	return "animals, itself included"
-}
-
-// howMany is how many an effect needs.
-func (e *Effect) howMany() string {
-	switch {
-	case e.Most == 0:
-		return "no"
-	case e.Least == e.Most:
-		return fmt.Sprint(e.Least)
-	case e.Most >= maxCounted && e.Least == 0:
-		return "any number of"
-	case e.Most >= maxCounted:
-		return fmt.Sprintf("%d or more", e.Least)
-	case e.Least == 0:
-		return fmt.Sprintf("up to %d", e.Most)
-	}
-	return fmt.Sprintf("%d to %d", e.Least, e.Most)
-}
-
-// span says from and up to which count an effect works that works for each, if that is limited.
-func (e *Effect) span(from, on, upTo string) (s string) {
-	if e.Least > 1 {
-		s += from + fmt.Sprint(e.Least) + on
-	}
-	if e.Most < maxCounted {
-		s += upTo + fmt.Sprint(e.Most)
-	}
-	return s
-}
-
-// maxCounted is the most that an effect can ask for.
-const maxCounted = 60
-
 // words says what an improvement does to its area, as a clause without subject.
 func (c *Improvement) words() string {
-	if c.Text != "" {
-		return c.Text
-	}
 	var does []string
 	if c.Size != 0 {
 		does = append(does, moreOrLess(c.Size, "space"))
@@ -116,32 +32,6 @@ func (c *Improvement) words() string {
 	return strings.Join(does, "; ")
 }
 
-func gains(n int, noun string) string {
-	if n < 0 {
-		return "loses " + counted(-n, noun)
-	}
-	return "gains " + counted(n, noun)
-}
-
-func moreOrLess(n int, noun string) string {
-	if n < 0 {
-		return counted(-n, noun) + " less"
-	}
-	return counted(n, noun) + " more"
-}
-
-// names are the names of animals.
-func (k *Deck) names(ids Names) []string {
-	names := make([]string, len(ids))
-	for i, id := range ids {
-		names[i] = plainName(id)
-		if a := k.Animal(id); a >= 0 {
-			names[i] = k.Animals[a].Name
-		}
-	}
-	return names
-}
-
 // words says what a scoring takes off.
 func (s *Scoring) words() string {
 	var off []string
@@ -150,7 +40,7 @@ func (s *Scoring) words() string {
 		what   string
 	}{
 		{s.RoomyArea, "for each area with any empty space"}, {s.EmptySpace, "for each empty space"},
-		{s.Aside, "for each animal outside"}, {s.AsideSpace, "for each space that an animal outside needs"},
+		{s.Aside, "for each animal set aside"}, {s.AsideSpace, "for each space that an animal set aside would need"},
 	} {
 		if x.points != 0 {
 			off = append(off, counted(x.points, "point")+" off "+x.what)
@@ -160,4 +50,55 @@ func (s *Scoring) words() string {
 		return "nothing is taken off"
 	}
 	return list(off, "and")
+}
+
+// words says what is printed on an area.
+func (c *Area) words() string {
+	return fmt.Sprintf("%s, %s, times %d, %s", copies(c.Copies), counted(c.Size, "space"), c.Multiplier, list(c.Habitats, "and"))
+}
+
+// words says what is printed on an animal.
+func (c *Resident) words(k *Deck) string {
+	s := fmt.Sprintf("%s, %s, needs %s, level %d, lives in %s", copies(c.Copies), c.Nature, counted(c.Space, "space"), c.Level, list(c.Habitats, "or"))
+	for i := range c.Effects {
+		e := &c.Effects[i]
+		s += "; " + plainName(e.ID) + map[bool]string{true: ": ", false: " (off): "}[e.Enabled] + e.words(k, c.ID)
+	}
+	return s
+}
+
+func copies(n int) string {
+	if n == 1 {
+		return "one copy"
+	}
+	return inWords(n) + " copies"
+}
+
+// words says how solo is played.
+func (s *Solo) words() string {
+	rounds := make([]string, len(s.Turns))
+	for i, n := range s.Turns {
+		rounds[i] = fmt.Sprintf("%s in round %d", times(n), i+1)
+	}
+	return fmt.Sprintf("cards are turned up %s at a time, %s; one is kept, the rest goes to a collection, which scores the printed levels of all its animals "+
+		"every round; the player wins with more points than it", inWords(s.Offer), list(rounds, "and"))
+}
+
+func times(n int) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return inWords(n) + " times"
+}
+
+// begins says what a collection begins with.
+func (l *Level) begins(k *Deck) string {
+	var has []string
+	for _, set := range l.Cards {
+		has = append(has, counted(set.Copies, k.names(Names{set.Animal})[0]))
+	}
+	return orElse(list(has, "and"), "nothing")
 }

@@ -19,10 +19,10 @@ type Edition struct {
 
 // A Section is what differs in one part of a variant: its board, one animal, its endings.
 type Section struct {
-	Part    string     `json:"part"` // board, zones, setup, animal, captures, end, limits or options
-	Animal  string     `json:"animal,omitempty"`
+	Part    string     `json:"part"`             // board, zones, setup, animal, captures, end, limits or options; of cards: deck, areas, improvements, animals, play, scoring or solo
+	Animal  string     `json:"animal,omitempty"` // or the id of another card
 	Title   string     `json:"title"`
-	Kind    ChangeKind `json:"kind"` // of an animal: added or removed; else changed
+	Kind    ChangeKind `json:"kind"` // of an animal or card: added or removed; else changed
 	Changes []Change   `json:"changes"`
 }
 
@@ -65,7 +65,6 @@ func Diff(a, b *Definition) *Changes {
 		return d.changes
 	case a.IsCards():
 		d.cards()
-		d.add(Section{Part: "options", Title: "Options", Changes: d.options()})
 		return d.changes
 	}
 	d.add(Section{Part: "board", Title: "Board", Changes: d.board()})

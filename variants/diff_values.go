@@ -90,6 +90,8 @@ func (t teller) value(f *field, v reflect.Value) string {
 		return strconv.Itoa(x)
 	case float64:
 		return number(x)
+	case []int:
+		return joined(x)
 	}
 	return fmt.Sprint(v.Interface())
 }
@@ -107,8 +109,10 @@ func (t teller) word(f *field, word string) string {
 		return t.name(word)
 	case "zone":
 		return t.zone(word)
-	case "terrain":
+	case "terrain", "habitat":
 		return plainName(word)
+	case "area":
+		return t.d.Deck.nameOfArea(word)
 	}
 	return word
 }

@@ -20,6 +20,28 @@
 //	end:
 //	  no-moves: {when: no-moves}
 //
+// A file with a deck is of a game of cards instead: players draft areas, improvements and animals into parks of their own.
+// Its animals have effects in place of abilities, which change them in certain company.
+//
+//	name: tundra
+//	players: 2
+//	deck:
+//	  habitats: [snow]
+//	  camp: den                                # each player begins with one
+//	  areas: {den: {copies: 3, size: 6, habitats: snow, multiplier: 1}}
+//	  animals:
+//	    fox: {copies: 6, nature: friendly, space: 1, level: 2, habitats: snow}
+//	    wolf:
+//	      copies: 6
+//	      nature: hungry                       # lives with its own kind only
+//	      space: 2
+//	      level: 3
+//	      habitats: snow
+//	      effects: {pack: {each: true, level: 1}} # for each other wolf in the area
+//	deal: {2: [3, 3], 3: [2, 2]}               # by the number of players, round by round
+//	scoring: plain
+//	scorings: {plain: {animal_aside: 2}}
+//
 // Movements and abilities are mechanics with parameters, listed in [Kinds]. The struct tags of [Definition] and what it
 // holds are the whole grammar; [Schema] prints it for editors.
 //
@@ -32,7 +54,8 @@
 // An ability given another mechanic starts afresh. What stands under every_animal is merged under each animal.
 //
 // [Mods] change a game from the command line: --set takes any dotted path; --with and --without take the id of a toggle,
-// which is animal.ability or an option. An option sets parameters while it is on, or is a short name for one parameter.
+// which is animal.ability, animal.effect, an improvement or an option. An option sets parameters while it is on, or is a
+// short name for one parameter.
 // Stages follow each other in this order: extends, with and without, set, options, every_animal; what --set says is not
 // set again by an option.
 //
@@ -40,7 +63,7 @@
 //
 // Start with definition.go and mechanics.go, which are the language. load.go strings the stages together: read.go (text to
 // tree), extends.go and merge.go, mods.go and options.go, decode.go (tree to structs), validate*.go (what the grammar
-// cannot say). place.go follows dotted paths; canonical.go goes back from structs to YAML.
+// cannot say; validate_cards.go for games of cards). place.go follows dotted paths; canonical.go goes back from structs to YAML.
 //
 // teller.go and describe*.go put rules into words. [Show] makes a rulebook of them (show*.go), [Diff] a change log between two
 // variants (diff*.go).

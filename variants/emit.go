@@ -45,7 +45,7 @@ func block(b *strings.Builder, n *node, margin string) {
 	for _, e := range n.entries {
 		b.WriteString(margin + quoted(e.key.text) + ":")
 		switch v := e.value; {
-		case v.isMapping():
+		case v.isMapping() && len(v.entries) > 0:
 			b.WriteString("\n")
 			block(b, v, margin+"  ")
 		case v.isSequence() && len(v.items) > 0 && strings.Contains(v.items[0].text, " "):

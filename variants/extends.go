@@ -33,10 +33,26 @@ func (l *loader) extended(src *source, chain []string) *node {
 	if parent == nil {
 		return nil
 	}
+	kind := gameOf(parent)
 	if remove != nil {
 		parent = l.remove(parent, remove)
 	}
-	return merge(parent, root)
+	return l.sameGame(kind, merge(parent, root), extends)
+}
+
+// sameGame complains of a deck laid over a board game, or taken away from a game of cards. Whatever else the file says would only be
+// said to be of the wrong kind of game, so the deck, or all, is left out.
+func (l *loader) sameGame(kind string, merged, extends *node) *node {
+	deck, has := merged.entry("deck")
+	switch {
+	case kind == gameOf(merged):
+		return merged
+	case has:
+		l.report.add(problem{at: deck.key, message: `unknown key "deck" at the top level`, hint: "what this extends is a board game, and stays one"})
+		return merged.drop("deck")
+	}
+	l.report.add(problem{at: extends, message: "the deck of what this extends is removed", hint: "state another, or remove single cards"})
+	return nil
 }
 
 // parent reads what a file extends.

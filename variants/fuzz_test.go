@@ -1,6 +1,7 @@
 package variants_test
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"testing"
@@ -26,6 +27,8 @@ func FuzzParse(f *testing.F) {
 		f.Add(text, "limits.max_plies=3", "frog.croak")
 	}
 	f.Add([]byte("extends: ../tiny.yaml"), "animals.pawn={letter: X, rank: 1}", "strong-pawns")
+	f.Add([]byte("extends: ../tundra.yaml"), "deck.animals.owl.effects.own={count: others, of: fox, level: 1}", "owl.off")
+	f.Add([]byte("extends: ../tundra.yaml"), "deal.4=[1, 1]", "tough")
 	f.Add([]byte("extends: ../tiny.yaml"), "options.strong-pawns.set={title: [a]}", "equal_rank=never")
 	f.Fuzz(func(t *testing.T, text []byte, set, with string) {
 		for _, mods := range []variants.Mods{{}, {Set: []string{set}}, {With: []string{with}}, {Set: []string{set}, With: []string{with}}} {
@@ -36,7 +39,16 @@ func FuzzParse(f *testing.F) {
 				}
 				continue
 			}
-			_, _ = d.Start(), d.Toggles()
+			_, _ = d.Toggles(), d.PlayerCounts()
+			if err := variants.Show(io.Discard, d, variants.ShowOptions{}); err != nil {
+				t.Fatal(err)
+			}
+			if !d.IsCards() {
+				_ = d.Start()
+			}
+			if !variants.Diff(d, d).Equal() {
+				t.Fatal("the variant differs from itself")
+			}
 			again, err := variants.Parse("canonical.yaml", d.Canonical(), variants.Mods{})
 			if err != nil {
 				t.Fatalf("the canonical text is not accepted: %v\n%s", err, d.Canonical())

@@ -33,12 +33,38 @@ func (d *Definition) Seats() int {
 	return 2
 }
 
+// PlayerCounts lists how many may play, in ascending order.
+func (d *Definition) PlayerCounts() []int {
+	if !d.IsCards() {
+		return []int{2}
+	}
+	var counts []int
+	if d.Solo != nil {
+		counts = append(counts, 1)
+	}
+	for _, row := range d.Deal {
+		if n, ok := plainNumber(row.Players); ok {
+			counts = append(counts, n)
+		}
+	}
+	slices.Sort(counts)
+	return counts
+}
+
 // gameOf is the kind of game that a file's tree describes.
 func gameOf(root *node) string {
 	if root.get("deck") != nil {
 		return cardGame
 	}
 	return boardGame
+}
+
+// elsewhere says why a key that only the other kind of game has is not one here.
+func elsewhere(f *field) string {
+	if f.game == boardGame {
+		return "board games have it; this is a game of cards, since it has a deck"
+	}
+	return "games of cards have it; this is none, since it has no deck"
 }
 
 // fieldsOf lists the keys of a struct: of a whole definition, those of its kind of game.

@@ -101,7 +101,12 @@ func (l *lost) message() string {
 	return "unknown key " + key + " in " + parent
 }
 
-func (l *lost) hint() string { return spelling.Hint(l.path[l.i], l.known) }
+func (l *lost) hint() string {
+	if f := shapeOf(reflect.TypeFor[Definition]()).field(l.path[l.i]); l.i == 0 && f != nil {
+		return elsewhere(f)
+	}
+	return spelling.Hint(l.path[l.i], l.known)
+}
 
 // follow leads from the root along a path to a part of the language. Ids on the way must exist; with create, the last key
 // may be a new id.

@@ -12,7 +12,7 @@ import (
 // TestRandomChanges sets random parameters to random values, and turns random toggles. Whatever is accepted must survive being
 // written and read; whatever is not must say where.
 func TestRandomChanges(t *testing.T) {
-	refs := append(variants.Builtin(), tiny)
+	refs := append(variants.Builtin(), tiny, tundra)
 	paths, ids := map[string][]string{}, map[string][]string{}
 	for _, ref := range refs {
 		d := load(t, ref, variants.Mods{})
@@ -26,7 +26,7 @@ func TestRandomChanges(t *testing.T) {
 		}
 	}
 	values := []string{"0", "1", "2", "3", "9", "0.5", "true", "false", "a1", "[b2, c3]", "[]", "{}", "all", "forward", "never", "freely",
-		"swamp", "lion", "king", "[frog, pawn]", "promotion", "step", "strike", "hop", "either", "rank", "attacker", "mirror", "null", "no-moves", "K"}
+		"swamp", "lion", "king", "[frog, pawn]", "promotion", "step", "strike", "hop", "either", "rank", "attacker", "mirror", "friendly", "hungry", "others", "[forest, land]", "snow", "[4, 3]", "[right]", "expert", "chosen", "null", "no-moves", "K"}
 	accepted := 0
 	rapid.Check(t, func(t *rapid.T) {
 		ref := rapid.SampledFrom(refs).Draw(t, "variant")

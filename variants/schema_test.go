@@ -65,6 +65,7 @@ func TestSchemaAcceptsVariants(t *testing.T) {
 	texts := map[string][]byte{
 		"pond":               []byte(pond),
 		"a change":           []byte("extends: pond\nremove: [end]\nanimals: {duck: {abilities: {quack: {distance: 2}}}}"),
+		"a change of cards":  []byte("extends: moving-wild\nremove: [solo]\ndeal: {2: [3]}\ndeck: {animals: {wolf: {effects: {pack: {level: 2}}}}}"),
 		"an option's values": []byte("extends: pond\noptions: {o: {set: {a.b: 1, a.c: x, a.d: [y, 2], a.e: false}}}"),
 	}
 	for _, pattern := range []string{"*.yaml", "testdata/*.yaml"} {
@@ -91,7 +92,7 @@ func TestSchemaAcceptsVariants(t *testing.T) {
 // TestSchemaRejects checks that the schema, like the reader, rejects the malformed files whose mistakes it can know.
 func TestSchemaRejects(t *testing.T) {
 	schema := compileSchema(t)
-	known := "enums-and-ranges every-animal extends-types mechanics missing-keys not-a-mapping options parent-broken remove " +
+	known := "cards cards-extends enums-and-ranges every-animal extends-types mechanics missing-keys not-a-mapping options parent-broken remove " +
 		"two-documents unknown-keys wrong-types"
 	for name := range strings.FieldsSeq(known) {
 		text, err := os.ReadFile("testdata/malformed/" + name + ".yaml")

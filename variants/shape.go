@@ -18,7 +18,7 @@ import (
 //	default  the value when the key is not given
 //	enum     the words allowed, separated by commas
 //	min, max the range of a number
-//	ref      what the words name: animal, terrain, zone or immunity
+//	ref      what the words name: animal, terrain, zone or immunity; in games of cards habitat, area, resident or scoring
 //	game     of an inline struct: the kind of game whose keys it holds
 //	doc      what it means
 //	label    what people call it; by default the key

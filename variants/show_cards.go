@@ -4,14 +4,14 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 )
 
 // cards writes the rulebook of a game of cards.
 func (s *shower) cards() {
 	d := s.d
 	s.heading("Deck")
-	s.para("  ", plain, fmt.Sprintf("%d cards; each player begins with a %s besides.", d.Deck.Size(), d.Deck.nameOfArea(d.Deck.Camp)))
+	s.para("  ", plain, fmt.Sprintf("%d cards; each player begins with %s besides. Habitats are %s.",
+		d.Deck.Size(), withArticle(d.Deck.nameOfArea(d.Deck.Camp)), list(d.Deck.Habitats, "and")))
 	s.provenance("  ", &d.Deck.Provenance)
 	s.areas()
 	s.improvements()
@@ -22,49 +22,6 @@ func (s *shower) cards() {
 	s.options()
 }
 
-func (k *Deck) nameOfArea(id string) string {
-	for _, c := range k.Areas {
-		if c.ID == id {
-			return c.Name
-		}
-	}
-	return plainName(id)
-}
-
-// A table has columns of texts, or of numbers, which stand on the right.
-type table struct {
-	head    []string
-	numbers []bool
-	rows    [][]string
-}
-
-// table adds a table to the page. The last column is not filled up.
-func (s *shower) table(t *table) {
-	width := make([]int, len(t.head))
-	for _, row := range append([][]string{t.head}, t.rows...) {
-		for i, cell := range row {
-			width[i] = max(width[i], utf8.RuneCountInString(cell))
-		}
-	}
-	line := func(row []string) string {
-		var b strings.Builder
-		for i, cell := range row {
-			gap := strings.Repeat(" ", width[i]-utf8.RuneCountInString(cell))
-			if t.numbers[i] {
-				cell = gap + cell
-			} else {
-				cell += gap
-			}
-			b.WriteString("  " + cell)
-		}
-		return strings.TrimRight(b.String(), " ")
-	}
-	s.b.WriteString(s.paint(aside, line(t.head)) + "\n")
-	for _, row := range t.rows {
-		s.b.WriteString(line(row) + "\n")
-	}
-}
-
 func (s *shower) areas() {
 	s.heading("Areas")
 	t := &table{head: []string{"", "copies", "size", "×", "habitats"}, numbers: []bool{false, true, true, true, false}}
@@ -73,7 +30,8 @@ func (s *shower) areas() {
 	}
 	s.table(t)
 	for i := range s.d.Deck.Areas {
-		s.provenance("    ", &s.d.Deck.Areas[i].Provenance)
+		c := &s.d.Deck.Areas[i]
+		s.provenance("  "+c.Name+"  ", &c.Provenance)
 	}
 }
 
@@ -82,45 +40,69 @@ func (s *shower) improvements() {
 		return
 	}
 	s.heading("Improvements")
-	t := &table{head: []string{"", "copies", "what it does to its area"}, numbers: []bool{false, true, false}}
+	t := &table{head: []string{"", "id", "copies", "what it does to its area"}, numbers: []bool{false, false, true, false}}
 	for i := range s.d.Deck.Improvements {
 		c := &s.d.Deck.Improvements[i]
-		t.rows = append(t.rows, []string{c.Name, strconv.Itoa(c.Copies), offMark(c.Enabled, c.ID) + c.words()})
+		t.rows = append(t.rows, []string{c.Name, c.ID, strconv.Itoa(c.Copies), offMark(c.Enabled) + c.words()})
 	}
 	s.table(t)
 	for i := range s.d.Deck.Improvements {
-		s.provenance("    ", &s.d.Deck.Improvements[i].Provenance)
+		c := &s.d.Deck.Improvements[i]
+		if c.Text != "" {
+			s.para("  "+c.Name+"  ", plain, "“"+c.Text+"”")
+		}
+		s.provenance("  "+c.Name+"  ", &c.Provenance)
 	}
 }
 
 // offMark marks what is turned off.
-func offMark(enabled bool, id string) string {
+func offMark(enabled bool) string {
 	if enabled {
 		return ""
 	}
-	return "off (" + id + "): "
+	return "Off: "
 }
 
 func (s *shower) residents() {
 	s.heading("Animals")
 	t := &table{head: []string{"", "copies", "nature", "space", "level", "habitats"}, numbers: []bool{false, true, false, true, true, false}}
+	width := 0
 	for _, c := range s.d.Deck.Animals {
 		t.rows = append(t.rows, []string{c.Name, strconv.Itoa(c.Copies), c.Nature, strconv.Itoa(c.Space), strconv.Itoa(c.Level), strings.Join(c.Habitats, ", ")})
+		for _, e := range c.Effects {
+			width = max(width, len(c.ID+"."+e.ID))
+		}
 	}
 	s.table(t)
 	for i := range s.d.Deck.Animals {
 		c := &s.d.Deck.Animals[i]
-		for j := range c.Effects {
-			e := &c.Effects[j]
-			st := plain
-			if !e.Enabled {
-				st = aside
-			}
-			s.para("  "+c.ID+"."+e.ID+"  ", st, offMark(e.Enabled, e.ID)+asSentence("the "+c.Name+" "+e.words(s.d)))
-			s.provenance("    ", &e.Provenance)
-		}
-		s.provenance("    ", &c.Provenance)
+		s.provenance("  "+c.Name+"  ", &c.Provenance)
 	}
+	s.para("  ", plain, "An animal lives in an area that has one of its habitats, and the space that it needs. Friendly animals share areas with friendly ones; "+
+		"hungry ones share them only with their own kind.")
+	if width > 0 {
+		s.heading("Effects")
+	}
+	for i := range s.d.Deck.Animals {
+		c := &s.d.Deck.Animals[i]
+		for j := range c.Effects {
+			s.effect(c, &c.Effects[j], width)
+		}
+	}
+}
+
+// effect adds what changes an animal. Ids are filled up to a width.
+func (s *shower) effect(c *Resident, e *Effect, width int) {
+	label, st := fmt.Sprintf("  %-*s  ", width, c.ID+"."+e.ID), plain
+	if !e.Enabled {
+		st = aside
+	}
+	s.para(label, st, offMark(e.Enabled)+asSentence("the "+c.Name+" "+e.words(&s.d.Deck, c.ID)))
+	indent := strings.Repeat(" ", len(label))
+	if e.Text != "" {
+		s.para(indent, st, "“"+e.Text+"”")
+	}
+	s.provenance(indent, &e.Provenance)
 }
 
 func (s *shower) rounds() {
@@ -138,9 +120,12 @@ func (s *shower) rounds() {
 		t.rows = append(t.rows, cells)
 	}
 	s.table(t)
-	s.para("  ", plain, fmt.Sprintf("Cards dealt to each player. This variant is for %s, unless --players says otherwise.", counted(s.d.Players, "player")))
-	s.para("  ", plain, "All keep one card of their hand at a time and pass the rest on: to the "+strings.Join(s.d.Passing, ", then to the ")+
-		map[bool]string{true: ", and so on"}[len(s.d.Passing) < s.d.rounds()]+".")
+	who := inWords(s.d.Players) + " players play"
+	if s.d.Players == 1 {
+		who = "one player plays"
+	}
+	s.para("  ", plain, "So many cards are dealt to each player. Here "+who+", unless --players says otherwise.")
+	s.para("  ", plain, "At the same time, all choose a card of their hand; then they pass the rest on, until no cards are left: "+s.d.passes()+".")
 	if s.d.Development == "chosen" {
 		s.para("  ", plain, "At the end of a round players attach their improvements for good and house their animals anew, card by card.")
 	} else {
@@ -148,22 +133,53 @@ func (s *shower) rounds() {
 	}
 }
 
+// passes says which way hands go in which rounds.
+func (d *Definition) passes() string {
+	var ways []string
+	for _, way := range []string{"left", "right"} {
+		var rounds []string
+		for round := range d.rounds() {
+			if d.Passing[round%len(d.Passing)] == way {
+				rounds = append(rounds, strconv.Itoa(round+1))
+			}
+		}
+		switch len(rounds) {
+		case 0:
+		case d.rounds():
+			return "always to the " + way
+		case 1:
+			ways = append(ways, "to the "+way+" in round "+rounds[0])
+		default:
+			ways = append(ways, "to the "+way+" in rounds "+list(rounds, "and"))
+		}
+	}
+	return list(ways, "and")
+}
+
 func (s *shower) scorings() {
 	s.heading("Scoring")
-	s.para("  ", plain, "Each round: in every area, the levels of its animals times its multiplier.")
+	s.para("  ", plain, "Each round: in every area, the levels of its animals times its multiplier. Taken off is what one of the scorings says:")
+	width := 0
+	for _, c := range s.d.Scorings {
+		width = max(width, len(c.Name))
+	}
 	for i := range s.d.Scorings {
 		c := &s.d.Scorings[i]
 		text, st := asSentence(c.words()), aside
 		if c.Name == s.d.Scoring {
 			text, st = text+" This scoring holds.", plain
 		}
-		s.para("  "+c.Name+"  ", st, text)
-		s.provenance("    ", &c.Provenance)
+		label := fmt.Sprintf("  %-*s  ", width, c.Name)
+		s.para(label, st, text)
+		s.provenance(strings.Repeat(" ", len(label)), &c.Provenance)
 	}
 	if s.d.TieBreak == "kinds" {
 		s.para("  ", plain, "Most points win; of players with equal points, who has more different animals; those who are still equal share the win.")
 	} else {
 		s.para("  ", plain, "Most points win; players with equal points share the win.")
+	}
+	if stops := s.d.Limits.words(); stops != "never" {
+		s.para("  ", aside, "Self-play stops a game as a draw "+stops+".")
 	}
 }
 
@@ -173,26 +189,15 @@ func (s *shower) solo() {
 		return
 	}
 	s.heading("One player")
-	turns := make([]string, len(o.Turns))
-	for i, n := range o.Turns {
-		turns[i] = strconv.Itoa(n)
+	for clause := range strings.SplitSeq(o.words(), "; ") {
+		s.para("  ", plain, asSentence(clause))
 	}
-	s.para("  ", plain, fmt.Sprintf("%s times in the rounds, %s are turned up: one is kept, the rest goes to a collection, which scores the printed levels of all its animals every round.",
-		strings.Join(turns, ", "), counted(o.Offer, "card")))
 	for i := range o.Levels {
 		l := &o.Levels[i]
-		var has []string
-		for _, set := range l.Cards {
-			has = append(has, counted(set.Copies, s.d.Deck.names(Names{set.Animal})[0]))
-		}
-		text := "The collection begins with nothing."
-		if has != nil {
-			text = "The collection begins with " + list(has, "and") + "."
-		}
+		text, st := "The collection begins with "+l.begins(&s.d.Deck)+".", aside
 		if l.Title != "" {
 			text = l.Title + ". " + text
 		}
-		st := aside
 		if l.Number == strconv.Itoa(o.Level) {
 			text, st = text+" This level is played.", plain
 		}

@@ -19,12 +19,12 @@ func (d *Definition) Toggles() []Toggle {
 	for _, c := range d.Deck.Animals {
 		for i := range c.Effects {
 			e := &c.Effects[i]
-			toggles = append(toggles, Toggle{ID: c.ID + "." + e.ID, Enabled: e.Enabled, Summary: asSentence(c.Name + " " + e.words(d))})
+			toggles = append(toggles, Toggle{ID: c.ID + "." + e.ID, Enabled: e.Enabled, Summary: orElse(e.Text, asSentence("the "+c.Name+" "+e.words(&d.Deck, c.ID)))})
 		}
 	}
 	for i := range d.Deck.Improvements {
 		c := &d.Deck.Improvements[i]
-		toggles = append(toggles, Toggle{ID: c.ID, Enabled: c.Enabled, Summary: asSentence(c.words())})
+		toggles = append(toggles, Toggle{ID: c.ID, Enabled: c.Enabled, Summary: orElse(c.Text, asSentence(c.words()))})
 	}
 	for _, o := range d.Options {
 		t := Toggle{ID: o.ID, Enabled: o.Enabled, Summary: o.Summary}

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Uses lists the paths of the parameters that name a zone, terrain or animal, as kind says; whether what they belong to is
+// Uses lists the paths of the parameters that name a zone, terrain, animal, habitat or area, as kind says; whether what they belong to is
 // turned on does not matter.
 func (d *Definition) Uses(kind, name string) []string {
 	u := uses{kind: kind, name: name}

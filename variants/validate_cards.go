@@ -9,14 +9,15 @@ import (
 
 // cards checks a game of cards.
 func (v *validator) cards() {
+	v.scoring()
+	v.playersHaveARow()
 	if v.report.failedUnder("deck") {
-		return
+		return // what is wrong there would be blamed on others
 	}
 	v.cardIDs()
 	for i := range v.d.Deck.Animals {
 		v.resident(&v.d.Deck.Animals[i])
 	}
-	v.scoring()
 	v.deals()
 	v.solo()
 	v.camp()
@@ -53,8 +54,11 @@ func (v *validator) resident(c *Resident) {
 			v.add(at, "give level, space or nature", "effect %q changes nothing", e.ID)
 		case e.Least > e.Most:
 			v.add(at, "", "effect %q never works: it needs at least %d and at most %d", e.ID, e.Least, e.Most)
+		case e.Each && e.Most == 0 && e.Nature == "printed":
+			v.add(at, "leave out each, or most", "effect %q changes nothing: it works for each of none", e.ID)
 		case e.Count == "same" && len(e.Of) > 0:
-			v.add(v.key("deck", "animals", c.ID, "effects", e.ID, "of"), "use count: others or count: animals", "%q has no use where others of its own kind are counted", "of")
+			v.add(v.key("deck", "animals", c.ID, "effects", e.ID, "of"),
+				"use count: others or count: animals", "%q has no use where others of its own kind are counted", "of")
 		}
 	}
 }
@@ -69,56 +73,80 @@ func (v *validator) scoring() {
 	}
 }
 
-// rounds is how many rounds the deal table has.
-func (d *Definition) rounds() int {
-	if len(d.Deal) == 0 {
-		return 0
+// deals checks the deal table against the deck. Rows are measured by the first that could be read.
+func (v *validator) deals() {
+	var model *Deal
+	for i := range v.d.Deal {
+		row := &v.d.Deal[i]
+		at := v.key("deal", row.Players)
+		n, ok := plainNumber(row.Players)
+		if !ok || n < 2 || n > 6 {
+			hint := ""
+			switch {
+			case !ok:
+				hint = "use plain figures, such as 4"
+			case n == 1:
+				hint = "one player plays by solo"
+			}
+			v.add(at, hint, "%q is not a number of players from 2 to 6", row.Players)
+			continue
+		}
+		if v.report.failedUnder("deal", row.Players) {
+			continue
+		}
+		if len(row.Cards) == 0 {
+			v.add(v.value("deal", row.Players), "give the number of cards for each round", "%d players have no round", n)
+			continue
+		}
+		if model == nil {
+			model = row
+		}
+		if len(row.Cards) != len(model.Cards) {
+			v.add(v.value("deal", row.Players), "all rows have the same rounds", "%s for %d players, but %d for %s",
+				numbered(len(row.Cards), "round"), n, len(model.Cards), model.Players)
+		}
+		if cards := n * total(row.Cards); cards > v.d.Deck.Size() {
+			v.add(at, "used cards are not shuffled again", "%d players are dealt %d cards, but the deck has %d", n, cards, v.d.Deck.Size())
+		}
 	}
-	return len(d.Deal[0].Cards)
 }
 
-func (v *validator) deals() {
-	rows := []string{}
+// plainNumber reads a key that is a number, written in one way only, since keys are looked up as texts.
+func plainNumber(key string) (n int, ok bool) {
+	n, err := strconv.Atoi(key)
+	return n, err == nil && strconv.Itoa(n) == key
+}
+
+func total(numbers []int) (sum int) {
+	for _, n := range numbers {
+		sum += n
+	}
+	return sum
+}
+
+// numbered is a number of things in figures: 1 round, 2 rounds.
+func numbered(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return strconv.Itoa(n) + " " + plural(noun)
+}
+
+// playersHaveARow checks that the deal says what so many players get.
+func (v *validator) playersHaveARow() {
+	var rows []string
 	for _, row := range v.d.Deal {
 		rows = append(rows, row.Players)
-		at := v.key("deal", row.Players)
-		n, err := strconv.Atoi(row.Players)
-		cards := 0
-		for _, c := range row.Cards {
-			cards += c
-		}
-		switch {
-		case err != nil || n < 2 || n > 6:
-			v.add(at, "one player plays by solo", "%q is not a number of players from 2 to 6", row.Players)
-		case len(row.Cards) != v.d.rounds():
-			v.add(v.value("deal", row.Players), "", "%d rounds for %d players, but %d for %s", len(row.Cards), n, v.d.rounds(), v.d.Deal[0].Players)
-		case n*cards > v.d.Deck.Size():
-			v.add(at, "used cards are not shuffled again", "%d players are dealt %d cards, but the deck has %d", n, n*cards, v.d.Deck.Size())
-		}
 	}
-	if n := v.d.Players; n > 1 && !slices.Contains(rows, strconv.Itoa(n)) && !v.report.failedAt("players", "deal") {
-		at := v.value("players")
-		if at == nil {
-			at = v.key("deal")
-		}
-		v.add(at, "the deal has rows for "+list(rows, "and"), "%d players are dealt nothing", n)
+	n := v.d.Players
+	if n < 2 || slices.Contains(rows, strconv.Itoa(n)) || v.report.failedAt("players", "deal") {
+		return
 	}
-}
-
-// Size is how many cards are shuffled: all but camps.
-func (k *Deck) Size() (n int) {
-	for _, c := range k.Areas {
-		if c.ID != k.Camp {
-			n += c.Copies
-		}
+	at := v.value("players")
+	if at == nil { // it is the default
+		at = v.key("deal")
 	}
-	for _, c := range k.Improvements {
-		n += c.Copies
-	}
-	for _, c := range k.Animals {
-		n += c.Copies
-	}
-	return n
+	v.add(at, "the deal has rows for "+list(rows, "and"), "%d players are dealt nothing", n)
 }
 
 func (v *validator) solo() {
@@ -134,47 +162,44 @@ func (v *validator) solo() {
 	}
 	var numbers []string
 	for i := range s.Levels {
-		l := &s.Levels[i]
-		numbers = append(numbers, l.Number)
-		at := v.key("solo", "levels", l.Number)
-		if _, err := strconv.Atoi(l.Number); err != nil {
-			v.add(at, "", "%q is not the number of a level", l.Number)
-		}
-		cards := 0
-		for _, set := range l.Cards {
-			cards += set.Copies
-			if k := v.d.Deck.Animal(set.Animal); k >= 0 && set.Copies > v.d.Deck.Animals[k].Copies {
-				v.add(v.value("solo", "levels", l.Number, "cards", set.Animal), "", "there are only %d of %s", v.d.Deck.Animals[k].Copies, set.Animal)
-			}
-		}
-		for _, turns := range s.Turns {
-			cards += turns * s.Offer
-		}
-		if cards > v.d.Deck.Size() {
-			v.add(at, "used cards are not shuffled again", "level %s takes %d cards, but the deck has %d", l.Number, cards, v.d.Deck.Size())
-		}
+		numbers = append(numbers, s.Levels[i].Number)
+		v.level(&s.Levels[i], s.Offer*total(s.Turns))
 	}
 	if want := strconv.Itoa(s.Level); !slices.Contains(numbers, want) {
 		v.add(v.value("solo", "level"), "there are levels "+list(numbers, "and"), "there is no level %s", want)
 	}
 }
 
-// Animal is the index of an animal by its id, or -1.
-func (k *Deck) Animal(id string) int {
-	return slices.IndexFunc(k.Animals, func(c Resident) bool { return c.ID == id })
+// level checks a collection to play against, and that the deck suffices for it and the cards turned up.
+func (v *validator) level(l *Level, cards int) {
+	at := v.key("solo", "levels", l.Number)
+	if n, ok := plainNumber(l.Number); !ok || n < 1 || n > 99 {
+		v.add(at, "", "%q is not the number of a level, from 1 to 99", l.Number)
+		return
+	}
+	for _, set := range l.Cards {
+		cards += set.Copies
+		if k := v.d.Deck.Animal(set.Animal); k >= 0 && set.Copies > v.d.Deck.Animals[k].Copies {
+			v.add(v.value("solo", "levels", l.Number, "cards", set.Animal), "", "the deck has only %d of %s", v.d.Deck.Animals[k].Copies, set.Animal)
+		}
+	}
+	if cards > v.d.Deck.Size() {
+		v.add(at, "used cards are not shuffled again", "level %s takes %d cards, but the deck has %d", l.Number, cards, v.d.Deck.Size())
+	}
 }
 
 // camp checks that there are as many camps as players may be.
 func (v *validator) camp() {
 	most := 1
 	for _, row := range v.d.Deal {
-		if n, err := strconv.Atoi(row.Players); err == nil {
+		if n, ok := plainNumber(row.Players); ok && n <= 6 {
 			most = max(most, n)
 		}
 	}
 	for _, c := range v.d.Deck.Areas {
 		if c.ID == v.d.Deck.Camp && c.Copies < most {
-			v.add(v.value("deck", "areas", c.ID, "copies"), "", "there are %d of the area that each of up to %d players begins with", c.Copies, most)
+			v.add(v.value("deck", "areas", c.ID, "copies"), "give as many as there may be players",
+				"there are only %d of the area that each of up to %d players begins with", c.Copies, most)
 		}
 	}
 }

@@ -18,12 +18,12 @@ var (
 
 // quick makes the commands that play play little.
 var quick = map[string][]string{
-	"run":     {"--games", "4"},
-	"compare": {"--games", "4"},
-	"ablate":  {"--games", "4"},
-	"sweep":   {"--games", "4"},
-	"values":  {"--games", "4"},
-	"ladder":  {"--games", "4", "--bots", "random,greedy"},
+	"run":     {"--games", "12"},
+	"compare": {"--games", "12"},
+	"ablate":  {"--games", "12"},
+	"sweep":   {"--games", "12"},
+	"values":  {"--games", "12"},
+	"ladder":  {"--games", "12", "--bots", "random,greedy"},
 }
 
 // TestReadme does what the README says: it writes its files and runs its commands, those that play with few games.

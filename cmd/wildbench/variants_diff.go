@@ -17,8 +17,8 @@ func newVariantsDiff(s *streams) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "diff A [B]",
 		Short: "Say what differs between two variants",
-		Long: `Say what differs between two variants, from A to B, as a designer would: board, animals,
-abilities, parameter by parameter. --with, --without and --set change B; without a B it is
+		Long: `Say what differs between two variants, from A to B, as a designer would: board or
+cards, animals, abilities, parameter by parameter. --with, --without and --set change B; without a B it is
 A with these changes.
 
 See what the difference does to the game with: wildbench run A B`,

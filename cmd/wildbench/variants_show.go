@@ -16,9 +16,10 @@ func newVariantsShow(s *streams) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "show VARIANT",
 		Short: "Print a variant the way a rulebook would",
-		Long: `Print a variant the way a rulebook would: the board, what each animal can do, in words, and
-how the game ends. What its source does not say itself is marked as assumed or
-reconstructed. Abilities and options are listed by the ids that --with and --without take.`,
+		Long: `Print a variant the way a rulebook would: the board or the cards, what each animal can do, in
+words, and how the game ends. What its source does not say itself is marked as assumed or
+reconstructed. Abilities, effects, improvements and options are listed by the ids that --with
+and --without take.`,
 		Example: `  wildbench variants show wild-kingdom-2017
   wildbench variants show jungle --with dog-swims`,
 		Args:              exactly("VARIANT"),

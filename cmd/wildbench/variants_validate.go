@@ -28,7 +28,7 @@ func newVariantsValidate(s *streams) *cobra.Command {
 with them, with the place and, where there is one, a suggestion.
 
 Of variants that are sound, tell also what is legal but suspicious: an ability that can
-never do anything, an animal that cannot move, a zone that nobody can reach. With --strict
+never do anything, an animal that cannot move, a card that fits nowhere. With --strict
 these warnings count as errors.`,
 		Example: `  wildbench variants validate my-game.yaml
   wildbench variants validate my-game.yaml --strict
@@ -104,8 +104,8 @@ func (o *validateOptions) warn(warnings variants.Errors) {
 // describe is a variant in half a line.
 func describe(def *variants.Definition) string {
 	if def.IsCards() {
-		return fmt.Sprintf("%s: %d cards, %s among them, %s",
-			cmp.Or(def.Title, def.Name), def.Deck.Size(), plural(len(def.Deck.Animals), "kind")+" of animals", plural(len(def.Toggles()), "toggle"))
+		return fmt.Sprintf("%s: %s of %s for %s, %s", cmp.Or(def.Title, def.Name), plural(def.Deck.Size(), "card"),
+			plural(len(def.Deck.Areas)+len(def.Deck.Improvements)+len(def.Deck.Animals)-1, "kind"), players(def.PlayerCounts()), plural(len(def.Toggles()), "toggle"))
 	}
 	return fmt.Sprintf("%s: %s on %d×%d squares, %s",
 		cmp.Or(def.Title, def.Name), plural(len(def.Animals), "animal"), def.Board.Files, def.Board.Ranks, plural(len(def.Toggles()), "toggle"))

@@ -6,64 +6,74 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// cards looks through a deck: for habitats that do not meet, animals that fit nowhere, and effects that can never work.
+// cards looks through a deck: for habitats that do not meet, animals that fit nowhere, and cards that can never do anything.
 func (l *linter) cards() {
-	d := &l.def.Deck
-	needed, had := map[string]bool{}, map[string]bool{}
-	most := 0 // animals that an area can ever hold
-	for _, c := range d.Areas {
-		for _, h := range c.Habitats {
-			had[h] = true
-		}
+	k := newDeck(&l.def.Deck)
+	l.habitats(k)
+	for i := range k.Improvements {
+		l.improvement(k, &k.Improvements[i])
 	}
-	added, larger, smaller := map[string]bool{}, 0, 0
-	for _, c := range d.Improvements {
-		for _, h := range c.Habitats {
-			had[h], added[h] = true, true
-		}
-		larger += max(0, c.Size) * c.Copies
-		smaller = min(smaller, c.Space*c.Copies)
-	}
-	for _, a := range d.Animals {
-		for _, h := range a.Habitats {
-			needed[h] = true
-		}
-		if !slices.ContainsFunc(d.Areas, func(c variants.Area) bool { return fits(&c, &a, larger, smaller, added) }) {
+	for i := range k.Animals {
+		a := &k.Animals[i]
+		if k.largest(a) < 0 {
 			l.warn("deck.animals."+a.ID, "enlarge an area, or give it a habitat that the animal lives in", "%s fits into no area, even with all improvements", a.Name)
+			continue
 		}
-		most += a.Copies
+		for j := range a.Effects {
+			l.effect(k, a, j)
+		}
 	}
-	for _, h := range d.Habitats {
+	l.options()
+}
+
+// habitats warns of habitats that only one of areas and animals knows.
+func (l *linter) habitats(k *deck) {
+	for _, h := range k.Habitats {
+		needed := slices.ContainsFunc(k.Animals, func(a variants.Resident) bool { return slices.Contains(a.Habitats, h) })
+		had := k.added[h] || slices.ContainsFunc(k.Areas, func(c variants.Area) bool { return slices.Contains(c.Habitats, h) })
 		switch {
-		case !needed[h]:
+		case !needed && !had:
+			l.warn("deck.habitats", "", "the habitat %s means nothing: no card has it", h)
+		case !needed:
 			l.warn("deck.habitats", "", "no animal lives in %s", h)
-		case !had[h]:
+		case !had:
 			l.warn("deck.habitats", "", "no area has %s", h)
-		}
-	}
-	for _, a := range d.Animals {
-		for _, e := range a.Effects {
-			others := most - 1
-			if e.Count == "same" {
-				others = a.Copies - 1
-			} else if e.Count == "animals" {
-				others = most
-			}
-			if e.Least > others {
-				l.warn("deck.animals."+a.ID+".effects."+e.ID, "", "%s.%s never works: it needs %d, and there are never more than %d", a.ID, e.ID, e.Least, others)
-			}
 		}
 	}
 }
 
-// fits reports whether an animal may fit into an area that all improvements have made as good as they can.
-func fits(c *variants.Area, a *variants.Resident, larger, smaller int, added map[string]bool) bool {
-	space := max(0, a.Space+smaller)
-	for _, e := range a.Effects {
-		if e.Space < 0 {
-			space = 0 // company may make it need less
-		}
+// improvement warns of one that leaves every area as it is.
+func (l *linter) improvement(k *deck, c *variants.Improvement) {
+	if c.Size != 0 || c.Multiplier != 0 || c.Level != 0 || c.Space != 0 || c.Nature != "printed" {
+		return
 	}
-	lives := slices.ContainsFunc(a.Habitats, func(h string) bool { return added[h] || slices.Contains(c.Habitats, h) })
-	return lives && space <= c.Size+larger
+	path := "deck.improvements." + c.ID
+	if len(c.Habitats) == 0 {
+		l.warn(path, "give size, habitats, multiplier, level, space or nature", "%s improves nothing", c.Name)
+		return
+	}
+	had := func(c2 variants.Area) bool {
+		return !slices.ContainsFunc(c.Habitats, func(h string) bool { return !slices.Contains(c2.Habitats, h) })
+	}
+	if !slices.ContainsFunc(k.Areas, func(c2 variants.Area) bool { return !had(c2) }) {
+		l.warn(path+".habitats", "", "%s improves nothing: every area has what it adds", c.Name)
+	}
+}
+
+// effect warns of the j-th effect of an animal if nothing ever brings it about, or if it would change nothing then.
+func (l *linter) effect(k *deck, a *variants.Resident, j int) {
+	e := &a.Effects[j]
+	path := "deck.animals." + a.ID + ".effects." + e.ID
+	least := e.Least
+	if e.Each && e.Nature == "printed" {
+		least = max(1, least)
+	}
+	if most := k.most(a, e); least > most {
+		l.warn(path, "", "%s.%s never works: it counts at most %d in an area, of the %d that it needs", a.ID, e.ID, most, least)
+		return
+	}
+	alone := !slices.ContainsFunc(a.Effects[:j], func(o variants.Effect) bool { return o.Nature != "printed" && o.Nature != a.Nature })
+	if e.Level == 0 && e.Space == 0 && e.Nature == a.Nature && alone {
+		l.warn(path+".nature", "", "%s.%s changes nothing: %s is %s anyway", a.ID, e.ID, a.Name, a.Nature)
+	}
 }

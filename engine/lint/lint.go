@@ -6,6 +6,9 @@
 // depends on where animals can go, it asks the engine: each animal is moved about on an otherwise empty board (see
 // reach.go). So a zone that is guarded in practice is still reachable.
 //
+// Of games of cards it asks the deck what may ever lie together (deck.go): an animal that fits into no area, an effect that waits for
+// company which cannot come.
+//
 // Start with [Check]; each file below it holds the checks of one part of the rules.
 package lint
 

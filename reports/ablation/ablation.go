@@ -64,6 +64,7 @@ type Ability struct {
 	Inert bool     `json:"inert"` // turned off, every game goes the same way, move for move
 
 	contrast stats.Contrast
+	seats    []reports.Result
 }
 
 // An Effect is a figure of the game with and without an ability.
@@ -110,7 +111,9 @@ func Toggles(def *variants.Definition) []variants.Toggle {
 }
 
 // TotalGames is how many games an ablation plays at most.
-func TotalGames(def *variants.Definition, games int) int { return games * (1 + 2*len(Toggles(def))) }
+func TotalGames(def *variants.Definition, games int) int {
+	return games + len(Toggles(def))*(games+lab.MatchGames(def.Seats(), 1, games))
+}
 
 func (a *Ablation) ablate(
 	ctx context.Context, l *lab.Lab, base *variants.Definition, load lab.Load, t variants.Toggle, precision float64,
@@ -123,7 +126,7 @@ func (a *Ablation) ablate(
 	if err != nil {
 		return nil, err
 	}
-	out := &Ability{ID: t.ID, Summary: t.Summary, On: t.Enabled, P: reports.Number(math.NaN()), Corrected: reports.Number(math.NaN())}
+	out := &Ability{seats: a.base.Seats, ID: t.ID, Summary: t.Summary, On: t.Enabled, P: reports.Number(math.NaN()), Corrected: reports.Number(math.NaN())}
 	report, err := l.Play(ctx, other, "")
 	if err != nil {
 		return nil, err
@@ -178,10 +181,10 @@ func (a *Ablation) judge() {
 		if x.Worth == nil {
 			continue
 		}
-		margin := stats.Score(a.Margin) - 0.5
+		margin := a.margin()
 		x.Verdict = stats.Judge(x.contrast, margin, p)
 		if x.Verdict == stats.Unclear {
-			x.Needed = compare.Games(x.contrast.Needed(x.Worth.Pairs.N(), margin))
+			x.Needed = compare.Games(x.contrast.Needed(x.Worth.Pairs.N(), margin), x.Worth.Together())
 		}
 	}
 	for k := range 1 + len(effects) {
@@ -201,10 +204,21 @@ func (a *Ablation) judge() {
 	}
 }
 
+// margin is the margin in the score of a match. One who plays alone has no rating; then it is that of two seats.
+func (a *Ablation) margin() float64 {
+	return stats.MatchScore(a.Margin, max(2, len(a.base.Seats))) - 0.5
+}
+
 // elo is what the ability is worth, for sorting: those of unknown worth last.
 func (x *Ability) elo() float64 {
-	if x.Worth == nil {
+	switch {
+	case x.Worth == nil:
 		return math.Inf(-1)
+	case x.alone():
+		return float64(x.Worth.Score.Value)
 	}
 	return float64(x.Worth.Elo.Value)
 }
+
+// alone reports whether the worth is one of games for one, which have no rating but a share of games won.
+func (x *Ability) alone() bool { return len(x.seats) == 1 }

@@ -17,7 +17,7 @@ func (a *Ablation) WriteJSON(w io.Writer) error {
 // WriteText writes the ablation for people, as text or Markdown.
 func (a *Ablation) WriteText(w io.Writer, o page.Options) error {
 	p := page.New(o)
-	p.Title("Ablation of "+a.Variant, fmt.Sprintf("every ability off in turn · %s games a cell of %s · seed %d", page.Count(a.Games), a.Bots, a.Seed))
+	p.Title("Ablation of "+a.Variant, fmt.Sprintf("every %s off in turn · %s games a cell of %s · seed %d", a.words().ability, page.Count(a.Games), a.Bots, a.Seed))
 	p.Gap()
 	a.summary(p)
 	p.Gap()
@@ -39,7 +39,8 @@ func (a *Ablation) table(p *page.Page) *page.Grid {
 	if len(a.base.Seats) > 0 {
 		first = a.base.Seats[0].Who
 	}
-	g := page.NewGrid(1, append(header, first+" ", "plies ", "J ", "decisive ")...)
+	header[0] = a.words().ability
+	g := page.NewGrid(1, append(header, first+" ", a.words().plies+" ", "J ", "decisive ")...)
 	for i := range a.Abilities {
 		x := &a.Abilities[i]
 		g.Add(append(x.worthCells(p), a.gameCells(p, x)...)...)
@@ -73,11 +74,21 @@ func (x *Ability) worthCells(p *page.Page) []string {
 	case stats.Unclear:
 		verdict = p.Warn(verdict)
 	}
+	worth, between := x.worth()
 	return []string{
-		id, page.Signed(float64(x.Worth.Elo.Value), 0),
-		page.SignedBetween(float64(x.Worth.Elo.Low), float64(x.Worth.Elo.High), 1, 0), page.PValue(float64(x.Corrected)),
+		id, worth, between, page.PValue(float64(x.Corrected)),
 		verdict, games, shows,
 	}
+}
+
+// worth is what the ability is worth in Elo; where one plays alone, in points of games won.
+func (x *Ability) worth() (value, between string) {
+	if x.alone() {
+		s, gain := x.Worth.Score, 2.0 // the score's distance from one half is half of what is gained
+		return page.Signed(100*gain*(float64(s.Value)-0.5), 1), page.SignedBetween(float64(s.Low)-0.5, float64(s.High)-0.5, 100*gain, 1)
+	}
+	e := x.Worth.Elo
+	return page.Signed(float64(e.Value), 0), page.SignedBetween(float64(e.Low), float64(e.High), 1, 0)
 }
 
 // gameCells are the effects of an ability. An effect beyond the first few is shown only if it is marked for some ability.
@@ -115,19 +126,19 @@ func (a *Ablation) marked(effect int) bool {
 
 // summary says what a designer would act on.
 func (a *Ablation) summary(p *page.Page) {
-	said := false
+	said, v := false, a.words()
 	for _, s := range []struct {
 		label string
 		what  func(*Ability) bool
 		tell  func(*Ability) string
 		after string
 	}{
-		{"helps", func(x *Ability) bool { return x.Verdict == stats.Higher }, (*Ability).eloText, ", in Elo, to the side that has it."},
+		{"helps", func(x *Ability) bool { return x.Verdict == stats.Higher }, (*Ability).eloText, ", in " + v.unit + ", to " + v.who + " that has it."},
 		{"hurts", func(x *Ability) bool { return x.Verdict == stats.Lower }, (*Ability).eloText,
-			", in Elo, to the side that has it: these bots use it badly, or it binds them."},
+			", in " + v.unit + ", to " + v.who + " that has it: these bots use it badly, or it binds them."},
 		{"idle", func(x *Ability) bool { return x.Inert }, (*Ability).name, ": without it every game goes the same way, move for move."},
 		{"no matter", func(x *Ability) bool { return x.Verdict == stats.Same && !x.Inert }, (*Ability).name,
-			fmt.Sprintf(": worth less than %d Elo either way.", Margin)},
+			fmt.Sprintf(": worth less than %s either way.", v.margin)},
 		{"shapes", (*Ability).shapes, (*Ability).shapesText, ": turned for both, it changes the game."},
 	} {
 		var list []string
@@ -149,9 +160,9 @@ func (a *Ablation) summary(p *page.Page) {
 	}
 	switch {
 	case len(a.Abilities) == 0:
-		p.Item("nothing", "The variant has no abilities or options to turn.")
+		p.Item("nothing", "The variant has no "+v.abilities+" or options to turn.")
 	case unclear > 0 && most > a.Games:
-		p.Item("unclear", fmt.Sprintf("The worth of %d of %d; --games %d would tell a worth of %d Elo.", unclear, len(a.Abilities), most, Margin))
+		p.Item("unclear", fmt.Sprintf("The worth of %d of %d; --games %d would tell a worth of %s.", unclear, len(a.Abilities), most, v.margin))
 	case unclear > 0:
 		p.Item("unclear", fmt.Sprintf("The worth of %d of %d.", unclear, len(a.Abilities)))
 	case !said:
@@ -162,7 +173,8 @@ func (a *Ablation) summary(p *page.Page) {
 func (x *Ability) name() string { return x.ID }
 
 func (x *Ability) eloText() string {
-	return fmt.Sprintf("%s %s", x.ID, page.Signed(float64(x.Worth.Elo.Value), 0))
+	worth, _ := x.worth()
+	return fmt.Sprintf("%s %s", x.ID, worth)
 }
 
 func (x *Ability) shapes() bool {
@@ -186,13 +198,13 @@ func (x *Ability) shapesText() string {
 
 func (a *Ablation) legend(p *page.Page) {
 	p.Section("Reading the table", "")
+	v := a.words()
 	for _, entry := range [][2]string{
-		{"worth", "in Elo, of having the ability: one side with it against one without it, seats swapped; p is corrected for the number " +
-			"of abilities (Holm)"},
-		{"verdict", fmt.Sprintf("helps, hurts: more than chance; no matter: shown to be worth less than %d Elo; unclear: neither; games: so many "+
-			"would show %d Elo, four times in five", Margin, Margin)},
-		{"shows", "per cent of games in which it shows, where both sides have it"},
-		{"the rest", "what changes when both sides go without it: points of the score and of decisive games, plies a game, evenness J of use; * is " +
+		{"worth", "in " + v.unit + ", of having the " + v.ability + ": " + v.match + "; p is corrected for the number of " + v.abilities + " (Holm)"},
+		{"verdict", fmt.Sprintf("helps, hurts: more than chance; no matter: shown to be worth less than %s; unclear: neither; games: so many "+
+			"would show %s, four times in five", v.margin, v.margin)},
+		{"shows", "per cent of games in which it shows, where " + v.both},
+		{"the rest", "what changes when " + v.neither + ": points of the score and of decisive games, " + v.plies + " a game, evenness J of use; * is " +
 			"more than chance (Holm) and more than the margin of compare; empty where nothing changes"},
 		{"+", "the variant has it turned off; it was turned on"},
 		{"next", "look at one closer with: wildbench compare " + a.Variant + " --without ID"},

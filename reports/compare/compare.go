@@ -28,13 +28,14 @@ type Side struct {
 	Seed        uint64 `json:"seed"`
 	Games       int    `json:"games_per_pairing"`
 	Fingerprint string `json:"fingerprint"`
+	Players     int    `json:"players,omitempty"` // of games of cards, which any number may play
 }
 
 // A Pairing is what two bots did in either batch.
 type Pairing struct {
 	Name      string       `json:"name"`
 	Games     [2]int       `json:"games"`
-	Identical bool         `json:"identical"` // every game went the same way, move for move
+	Identical bool         `json:"identical"` // every game went the same way, move for move, and ended the same
 	Families  []Family     `json:"families"`
 	Lengths   Distribution `json:"lengths"`
 	Profile   Profile      `json:"usage_profile"`
@@ -112,7 +113,11 @@ func Reports(a, b *reports.Report) (*Comparison, error) {
 }
 
 func side(r *reports.Report) Side {
-	return Side{r.Variant, r.Digest, r.Seed, r.Games, r.Fingerprint}
+	s := Side{Variant: r.Variant, Digest: r.Digest, Seed: r.Seed, Games: r.Games, Fingerprint: r.Fingerprint}
+	if r.Kind == reports.CardKind {
+		s.Players = r.Players
+	}
+	return s
 }
 
 func names(r *reports.Report) string {
@@ -126,12 +131,12 @@ func names(r *reports.Report) string {
 // Pairings compares the games of two bots in two batches.
 func Pairings(a, b *reports.Pairing) *Pairing {
 	p := &Pairing{
-		Name: a.Name, Games: [2]int{a.Games, b.Games}, Identical: a.Fingerprint == b.Fingerprint && a.Games == b.Games,
+		Name: a.Name, Games: [2]int{a.Games, b.Games}, Identical: reports.Alike(a, b),
 		Families: []Family{}, OnlyA: []string{}, OnlyB: []string{}, a: a, b: b,
 	}
 	p.differences()
 	for i := range p.Families {
-		p.Families[i].judge()
+		p.Families[i].judge(max(1, len(a.Seats), len(b.Seats)))
 	}
 	d, prob := stats.KolmogorovSmirnov(a.Length.Counts, b.Length.Counts)
 	p.Lengths = Distribution{reports.Number(d), reports.Number(prob)}
@@ -142,11 +147,15 @@ func Pairings(a, b *reports.Pairing) *Pairing {
 // differences matches the figures of both.
 func (p *Pairing) differences() {
 	figuresA, figuresB := p.a.Figures(), p.b.Figures()
+	if len(p.a.Seats) != len(p.b.Seats) {
+		figuresA, p.OnlyA = comparable(p.a, figuresA)
+		figuresB, p.OnlyB = comparable(p.b, figuresB)
+	}
 	find := func(list []reports.Figure, id string) int {
 		return slices.IndexFunc(list, func(f reports.Figure) bool { return f.ID == id })
 	}
 	for _, f := range figuresA {
-		other := never(f, p.b.Games)
+		other := never(f, p.b)
 		if i := find(figuresB, f.ID); i >= 0 {
 			other = &figuresB[i].Estimate
 		}
@@ -160,7 +169,7 @@ func (p *Pairing) differences() {
 		if find(figuresA, f.ID) >= 0 {
 			continue
 		}
-		if none := never(f, p.a.Games); none != nil {
+		if none := never(f, p.a); none != nil {
 			p.add(f, *none, f.Estimate)
 		} else {
 			p.OnlyB = append(p.OnlyB, f.ID)
@@ -168,12 +177,28 @@ func (p *Pairing) differences() {
 	}
 }
 
+// comparable splits figures into those that can be compared with those of games of another number of players, and the names of others: a share of
+// the win is another among others, and so is a seat.
+func comparable(p *reports.Pairing, figures []reports.Figure) (kept []reports.Figure, left []string) {
+	left = []string{}
+	for _, f := range figures {
+		kind, who, _ := strings.Cut(f.ID, ".")
+		seat := slices.ContainsFunc(p.Seats, func(s reports.Result) bool { return s.Who == who })
+		if kind == "score" || kind == "points" && seat {
+			left = append(left, f.ID)
+		} else {
+			kept = append(kept, f)
+		}
+	}
+	return kept, left
+}
+
 // never is what a batch has that knows nothing of a figure: an end that did not happen happened in no game; other figures it has not.
-func never(f reports.Figure, games int) *reports.Estimate {
-	if !strings.HasPrefix(f.ID, "end.") {
+func never(f reports.Figure, p *reports.Pairing) *reports.Estimate {
+	if !reports.NoneIfAbsent(f.ID) {
 		return nil
 	}
-	e := reports.Never(games)
+	e := reports.Never(p.Games, len(p.Seats))
 	return &e
 }
 
@@ -184,7 +209,7 @@ func (p *Pairing) add(f reports.Figure, a, b reports.Estimate) {
 		Figure: f.ID, Name: f.Name, A: a, B: b, P: reports.Number(c.P()), Margin: reports.Number(f.Margin), unit: f.Unit, contrast: c,
 		Change: reports.Estimate{
 			Value: reports.Number(c.Value), Low: reports.Number(i.Low), High: reports.Number(i.High), SE: reports.Number(c.SE),
-			N: min(a.Measure().N, b.Measure().N), Of: "pairs",
+			N: min(a.Measure().N, b.Measure().N), Of: p.of(),
 		},
 	}
 	i0 := slices.IndexFunc(p.Families, func(g Family) bool { return g.Name == f.Family })
@@ -194,8 +219,13 @@ func (p *Pairing) add(f reports.Figure, a, b reports.Estimate) {
 	p.Families[i0].Differences = append(p.Families[i0].Differences, d)
 }
 
-// judge corrects the p-values of the family and gives the verdicts.
-func (f *Family) judge() {
+// of names what differences are of.
+func (p *Pairing) of() string {
+	return reports.SetsOf(max(len(p.a.Seats), len(p.b.Seats)))
+}
+
+// judge corrects the p-values of the family and gives the verdicts. So many games make an observation.
+func (f *Family) judge(together int) {
 	ps := make([]float64, len(f.Differences))
 	for i, d := range f.Differences {
 		ps[i] = float64(d.P)
@@ -205,22 +235,22 @@ func (f *Family) judge() {
 		d.Corrected = reports.Number(p)
 		d.Verdict = d.Judge(p)
 		if d.Verdict == stats.Unclear {
-			d.Needed = Games(d.contrast.Needed(d.Change.N, float64(d.Margin)))
+			d.Needed = Games(d.contrast.Needed(d.Change.N, float64(d.Margin)), together)
 		}
 	}
 }
 
-// Games is a number of pairs in games, rounded up to what one would say; 0 if it is not known.
-func Games(pairs float64) int {
-	if math.IsNaN(pairs) || pairs > 1e9 {
+// Games is a number of observations in games, of which so many together are one, such as a pair; rounded up to what one would say, and to whole
+// observations. It is 0 if it is not known.
+func Games(observations float64, together int) int {
+	if math.IsNaN(observations) || observations > 1e9 {
 		return 0
 	}
-	return roundUp(int(math.Ceil(2 * pairs)))
+	return roundUp(int(math.Ceil(float64(together)*observations)), together)
 }
 
-// roundUp rounds to two digits, and to an even number.
-func roundUp(n int) int {
-	step := 2
+// roundUp rounds to about two digits, and to a multiple of a step.
+func roundUp(n, step int) int {
 	for step*100 < n {
 		step *= 10
 	}

@@ -164,8 +164,13 @@ func TestRefused(t *testing.T) {
 
 func TestRoundUp(t *testing.T) {
 	for n, want := range map[int]int{1: 2, 199: 200, 201: 220, 1234: 1240, 98765: 100000} {
-		if got := roundUp(n); got != want {
+		if got := roundUp(n, 2); got != want {
 			t.Errorf("%d is rounded up to %d, want %d", n, got, want)
+		}
+	}
+	for _, together := range []int{3, 5, 8} { // sets of games
+		if got := Games(100.2, together); got < 100*together || got > 112*together || got%together != 0 {
+			t.Errorf("100.2 observations of %d games are %d games", together, got)
 		}
 	}
 }

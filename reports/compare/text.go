@@ -36,7 +36,7 @@ func (c *Comparison) WriteText(w io.Writer, o page.Options) error {
 	}
 	if slices.ContainsFunc(c.Pairings, func(q *Pairing) bool { return !q.Identical }) {
 		p.Gap()
-		legend(p)
+		c.legend(p)
 	}
 	if err := p.Print(w); err != nil {
 		return fmt.Errorf("write comparison: %w", err)
@@ -56,7 +56,14 @@ func WriteJSON(w io.Writer, list []*Comparison) error {
 }
 
 func (s Side) text() string {
-	return fmt.Sprintf("%s · %s games a pairing · seed %d · fingerprint %s", s.Variant, page.Count(s.Games), s.Seed, s.Fingerprint)
+	name := s.Variant
+	switch {
+	case s.Players == 1:
+		name += " · 1 player"
+	case s.Players > 1:
+		name += fmt.Sprintf(" · %d players", s.Players)
+	}
+	return fmt.Sprintf("%s · %s games a pairing · seed %d · fingerprint %s", name, page.Count(s.Games), s.Seed, s.Fingerprint)
 }
 
 func (q *Pairing) gamesText() string {
@@ -114,10 +121,10 @@ func paint(p *page.Page, v stats.Verdict) string {
 
 // wholes tells what compares distributions as a whole, and what cannot be compared.
 func (q *Pairing) wholes(p *page.Page) {
-	p.Item("lengths", fmt.Sprintf("median %d plies in A, %d in B; distributions differ by at most %s (Kolmogorov–Smirnov, p %s)",
-		q.a.Length.Median, q.b.Length.Median, page.Percent(float64(q.Lengths.Distance)), page.PValue(float64(q.Lengths.P))))
-	p.Item("turns", fmt.Sprintf("spread over the pieces with a divergence of %s of 1 bit (Jensen–Shannon; G %s with %d degrees of freedom, p %s)",
-		page.Fixed(float64(q.Profile.Divergence), 3), page.Amount(float64(q.Profile.G)), q.Profile.DF, page.PValue(float64(q.Profile.P))))
+	p.Item("lengths", fmt.Sprintf("median %d %s in A, %d in B; distributions differ by at most %s (Kolmogorov–Smirnov, p %s)",
+		q.a.Length.Median, q.words().plies, q.b.Length.Median, page.Percent(float64(q.Lengths.Distance)), page.PValue(float64(q.Lengths.P))))
+	p.Item("turns", fmt.Sprintf("spread over the %s with a divergence of %s of 1 bit (Jensen–Shannon; G %s with %d degrees of freedom, p %s)",
+		q.words().pieces, page.Fixed(float64(q.Profile.Divergence), 3), page.Amount(float64(q.Profile.G)), q.Profile.DF, page.PValue(float64(q.Profile.P))))
 	if only := abilitiesOf(q.OnlyA); only != "" {
 		p.Item("only in A", only)
 	}
@@ -137,16 +144,31 @@ func abilitiesOf(figures []string) string {
 	return strings.Join(list, ", ")
 }
 
-func legend(p *page.Page) {
+func (c *Comparison) legend(p *page.Page) {
 	p.Section("Reading the tables", "")
-	for _, entry := range [][2]string{
+	entries := boardLegend
+	if !slices.ContainsFunc(c.Pairings, func(q *Pairing) bool { return !q.cards() }) {
+		entries = cardLegend
+	}
+	for _, entry := range append(commonLegend, entries...) {
+		p.Note(entry[0], entry[1])
+	}
+}
+
+var (
+	commonLegend = [][2]string{
 		{"verdict", "higher, lower: more than chance; same: shown to differ by no more than matters (3 points of shares, 2 of usage rates, " +
 			"0.02 of J, 0.1 of lift, 5 % of lengths); unclear: neither is shown"},
 		{"corrected", "p for the number of figures in its table (Benjamini–Hochberg); below 0.05 counts"},
 		{"games", "so many of the pairing would show a difference that matters, four times in five"},
+	}
+	boardLegend = [][2]string{
 		{"figures", "use: turns acted, of those in which it could; appeal: lift, 1 as by a uniform chooser; survival: alive at the end; " +
 			"abilities: games in which it showed"},
-	} {
-		p.Note(entry[0], entry[1])
 	}
-}
+	cardLegend = [][2]string{
+		{"figures", "use: turns in which a card was picked, of those in which it was on offer; appeal: lift, 1 as by a uniform chooser; aside: " +
+			"rounds in which a copy was of no use; earning: points of a copy over the game; winning: share of the win of players who kept one, " +
+			"over an equal one; abilities: games in which an effect changed something"},
+	}
+)

@@ -34,10 +34,32 @@ func (c *Comparison) Words(q *Pairing) string {
 	say(q.pace(b))
 	say(q.ends())
 	say(q.evenness())
-	say(q.movers(reports.Use, "turns in which it acts, of those in which it could"))
-	say(q.movers(reports.Abilities, "games in which it shows"))
+	say(q.movers(reports.Use, reports.Use, q.words().use))
+	if q.cards() {
+		say(q.movers(reports.Earning, reports.Earning, "points of a copy over the game"))
+		say(q.movers(reports.Winning, reports.Winning, "share of the win of who keeps one, over an equal one"))
+	}
+	say(q.movers(reports.Abilities, q.words().abilities, "games in which it shows"))
 	say(q.open())
 	return strings.Join(parts, " ")
+}
+
+// vocabulary are the words that differ by the kind of game.
+type vocabulary struct{ pieces, plies, abilities, use, evenly string }
+
+var (
+	boardWords = vocabulary{"pieces", "plies", "abilities", "turns in which it acts, of those in which it could", "used"}
+	cardWords  = vocabulary{"cards", "turns", "effects", "turns in which it is picked, of those in which it is on offer", "picked"}
+)
+
+// cards reports whether both sides are of games of cards.
+func (q *Pairing) cards() bool { return q.a.Cards != nil && q.b.Cards != nil }
+
+func (q *Pairing) words() vocabulary {
+	if q.cards() {
+		return cardWords
+	}
+	return boardWords
 }
 
 // Find is the difference of a figure, or nil.
@@ -53,6 +75,9 @@ func (q *Pairing) Find(figure string) *Difference {
 }
 
 func (q *Pairing) fairness(a, b string) string {
+	if len(q.a.Seats) > 2 && len(q.a.Seats) == len(q.b.Seats) {
+		return q.fairnessOfSeats(a, b)
+	}
 	first := q.a.Seats[0].Who
 	d := q.Find("score." + first)
 	if d == nil {
@@ -61,10 +86,14 @@ func (q *Pairing) fairness(a, b string) string {
 	s := fmt.Sprintf("%s scores %s in %s and %s in %s", title(first),
 		page.Percent(float64(d.A.Value)), a, page.Percent(float64(d.B.Value)), b)
 	from := func(n reports.Number) float64 { return math.Abs(float64(n) - 0.5) }
-	switch d.Verdict {
-	case stats.Same:
+	switch {
+	case len(q.a.Seats) == 1 && (d.Verdict == stats.Higher || d.Verdict == stats.Lower):
+		return fmt.Sprintf("%s: the change makes the game %s.", s, map[stats.Verdict]string{stats.Higher: "easier", stats.Lower: "harder"}[d.Verdict])
+	case len(q.a.Seats) == 1 && d.Verdict == stats.Same:
+		return s + ": as hard as before."
+	case d.Verdict == stats.Same:
 		return s + ": as fair as before."
-	case stats.Unclear:
+	case d.Verdict == stats.Unclear:
 		return s + ": no difference is shown."
 	}
 	if from(d.B.Value) < from(d.A.Value) {
@@ -73,14 +102,45 @@ func (q *Pairing) fairness(a, b string) string {
 	return s + ": the change makes the game less fair."
 }
 
+// fairnessOfSeats says which of more than two seats win more or less often than before, and how far from an equal share the furthest is.
+func (q *Pairing) fairnessOfSeats(a, b string) string {
+	var moved []*Difference
+	furthest, same := [2]float64{}, true
+	for _, s := range q.a.Seats {
+		d := q.Find("score." + s.Who)
+		if d == nil {
+			return ""
+		}
+		for i, n := range []reports.Number{d.A.Value, d.B.Value} {
+			furthest[i] = max(furthest[i], math.Abs(float64(n)-1/float64(len(q.a.Seats))))
+		}
+		if d.Verdict == stats.Higher || d.Verdict == stats.Lower {
+			moved = append(moved, d)
+		}
+		same = same && d.Verdict == stats.Same
+	}
+	s := fmt.Sprintf("Of %d seats, the furthest from an equal share is %s off in %s and %s in %s", len(q.a.Seats),
+		points(furthest[0]), a, points(furthest[1]), b)
+	switch {
+	case len(moved) > 0:
+		return fmt.Sprintf("%s; more or less often than before wins: %s.", s, q.list(moved))
+	case same:
+		return s + ": each as it was before."
+	}
+	return s + ": no difference is shown."
+}
+
+// points is a difference of shares.
+func points(x float64) string { return page.Points(x) + " points" }
+
 func (q *Pairing) pace(b string) string {
 	d := q.Find("length")
 	change := math.Abs(float64(d.Change.Value))
 	switch d.Verdict {
 	case stats.Higher:
-		return fmt.Sprintf("Games of %s are %s plies longer (%s).", b, page.Fixed(change, 0), relative(d))
+		return fmt.Sprintf("Games of %s are %s %s longer (%s).", b, page.Fixed(change, 0), q.words().plies, relative(d))
 	case stats.Lower:
-		return fmt.Sprintf("Games of %s are %s plies shorter (%s).", b, page.Fixed(change, 0), relative(d))
+		return fmt.Sprintf("Games of %s are %s %s shorter (%s).", b, page.Fixed(change, 0), q.words().plies, relative(d))
 	case stats.Same:
 		return "Games are as long as before."
 	}
@@ -110,17 +170,17 @@ func (q *Pairing) evenness() string {
 	values := fmt.Sprintf("(J %s, before %s)", page.Fixed(float64(d.B.Value), 3), page.Fixed(float64(d.A.Value), 3))
 	switch d.Verdict {
 	case stats.Higher:
-		return "The pieces are used more evenly " + values + "."
+		return fmt.Sprintf("The %s are %s more evenly ", q.words().pieces, q.words().evenly) + values + "."
 	case stats.Lower:
-		return "The pieces are used less evenly " + values + "."
+		return fmt.Sprintf("The %s are %s less evenly ", q.words().pieces, q.words().evenly) + values + "."
 	case stats.Same:
-		return "The pieces are used as evenly as before " + values + "."
+		return fmt.Sprintf("The %s are %s as evenly as before ", q.words().pieces, q.words().evenly) + values + "."
 	}
 	return ""
 }
 
 // movers names what is used more and less.
-func (q *Pairing) movers(family, what string) string {
+func (q *Pairing) movers(family, called, what string) string {
 	moved := slices.DeleteFunc(q.moved(family), func(d *Difference) bool { return d.Figure == "evenness" })
 	if len(moved) == 0 {
 		return ""
@@ -129,7 +189,7 @@ func (q *Pairing) movers(family, what string) string {
 	if rest > 0 {
 		moved, more = moved[:named], fmt.Sprintf(" and %d more", rest)
 	}
-	return fmt.Sprintf("%s (points of %s): %s%s.", title(family), what, q.list(moved), more)
+	return fmt.Sprintf("%s (points of %s): %s%s.", title(called), what, q.list(moved), more)
 }
 
 // moved lists what is shown to be higher or lower in a family, the largest changes first.

@@ -6,7 +6,6 @@ import (
 	"maps"
 	"math"
 	"slices"
-	"strings"
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/reports"
@@ -65,6 +64,7 @@ type Check struct {
 
 	unit     reports.Unit
 	contrast stats.Contrast
+	seats    int
 }
 
 // A Test is a sequential test of a rating.
@@ -120,7 +120,7 @@ func (r *Result) batch(x *Batch, runs []*Run, look, looks int) error {
 		if look < looks && len(base.Parts) == looks {
 			was = base.Parts[look-1]
 		}
-		same := was == now.Fingerprint
+		same := was == now.Fingerprint && (look < looks || base.sameScores(now))
 		r.Unchanged = r.Unchanged && same
 		r.Behaviour = append(r.Behaviour, Behaviour{
 			Variant: x.Variant, Pairing: now.Name, Same: same, Baseline: was, Fingerprint: now.Fingerprint,
@@ -130,7 +130,9 @@ func (r *Result) batch(x *Batch, runs []*Run, look, looks int) error {
 		if !same {
 			r.check(x.Variant, base, now)
 		}
-		r.test(x.Variant, now.Name, run, k)
+		if err := r.test(x.Variant, now.Name, run, k); err != nil {
+			return err
+		}
 	}
 	return nil
 }
@@ -138,14 +140,15 @@ func (r *Result) batch(x *Batch, runs []*Run, look, looks int) error {
 // check compares the figures of a pairing that have a tolerance. The first tolerance that speaks of a figure counts.
 func (r *Result) check(variant string, base *Pairing, now *reports.Pairing) {
 	figures := now.Figures()
+	seats := len(now.Seats)
 	has := func(id string) bool {
 		return slices.ContainsFunc(figures, func(f reports.Figure) bool { return f.ID == id })
 	}
 	for _, id := range slices.Sorted(maps.Keys(base.Figures)) {
 		if !has(id) { // an end that does not happen any more happens in no game; of another figure nothing is known
 			f := reports.Figure{ID: id, Unit: reports.Amount, Estimate: reports.Unknown()}
-			if isEnd(id) {
-				f.Unit, f.Estimate = reports.Share, reports.Never(now.Games)
+			if reports.NoneIfAbsent(id) {
+				f.Unit, f.Estimate = reports.Share, reports.Never(now.Games, seats)
 			}
 			figures = append(figures, f)
 		}
@@ -153,8 +156,8 @@ func (r *Result) check(variant string, base *Pairing, now *reports.Pairing) {
 	for _, f := range figures {
 		t := r.baseline.tolerance(now, f.ID)
 		was, ok := base.Figures[f.ID]
-		if !ok && isEnd(f.ID) { // an end that is new was there in no game
-			m := reports.Never(2 * anyPairs(base)).Measure()
+		if !ok && reports.NoneIfAbsent(f.ID) { // an end that is new was there in no game
+			m := reports.Never(seats*anyPairs(base), seats).Measure()
 			was, ok = Measure{m.Value, m.SE, m.N}, true
 		}
 		if t != nil && ok {
@@ -162,8 +165,6 @@ func (r *Result) check(variant string, base *Pairing, now *reports.Pairing) {
 		}
 	}
 }
-
-func isEnd(figure string) bool { return strings.HasPrefix(figure, "end.") }
 
 func (b *Baseline) tolerance(p *reports.Pairing, figure string) *Tolerance {
 	for i := range b.Tolerances {
@@ -200,9 +201,9 @@ func newCheck(variant string, now *reports.Pairing, t *Tolerance, f reports.Figu
 	out := Check{
 		Variant: variant, Pairing: now.Name, Metric: f.ID, Baseline: reports.Number(was.Value), Now: f.Value,
 		Change: reports.Estimate{
-			Value: reports.Number(c.Value), Low: reports.Number(i.Low), High: reports.Number(i.High), SE: reports.Number(c.SE), N: m.N, Of: "pairs",
+			Value: reports.Number(c.Value), Low: reports.Number(i.Low), High: reports.Number(i.High), SE: reports.Number(c.SE), N: m.N, Of: reports.SetsOf(len(now.Seats)),
 		},
-		Direction: t.direction(), Margin: margin, unit: f.Unit, contrast: c,
+		Direction: t.direction(), Margin: margin, unit: f.Unit, contrast: c, seats: len(now.Seats),
 	}
 	switch out.Direction {
 	case "up":
@@ -242,7 +243,7 @@ func (r *Result) judge(alpha float64) {
 			c.Verdict = Pass
 		default:
 			c.Verdict = Inconclusive
-			if n := compare.Games(c.contrast.Needed(c.Change.N, c.Margin)); n > 2*c.Change.N {
+			if n := compare.Games(c.contrast.Needed(c.Change.N, c.Margin), c.seats); n > c.seats*c.Change.N {
 				c.Needed = n
 			}
 		}
@@ -268,14 +269,19 @@ func worse(a, b Verdict) Verdict {
 	return order[max(slices.Index(order, a), slices.Index(order, b))]
 }
 
-// test runs the sequential tests of a pairing.
-func (r *Result) test(variant, pairing string, run *Run, number int) {
+// test runs the sequential tests of a pairing. One who plays alone has no rating to be tested: a test that asks for it is an error, not one that
+// never comes to an end.
+func (r *Result) test(variant, pairing string, run *Run, number int) error {
 	for _, s := range r.baseline.Sequential {
 		if s.Pairing != pairing || s.Variant != "" && s.Variant != variant {
 			continue
 		}
+		if run.Report.Players < 2 {
+			return fmt.Errorf("sequential test of %s: %s is for one player, who has no rating; give the test the variant that it is meant for", pairing, variant)
+		}
 		r.Tests = append(r.Tests, s.run(variant, run.Points[number], run.Report.Players, 1-r.baseline.Confidence))
 	}
+	return nil
 }
 
 func (s *Sequential) run(variant string, points []int, seats int, risk float64) Test {

@@ -102,6 +102,8 @@ func (b *Behaviour) text() string {
 		return where + "every game as in the baseline, though the text of the rules is another"
 	case b.Same:
 		return where + "every game as in the baseline"
+	case b.Baseline == b.Fingerprint:
+		return where + "the same moves as in the baseline, and other scores: the rules of scoring have changed"
 	case b.Schedule && b.Rules:
 		return where + "the rules have changed, and seed, number of games or opening are not the baseline's"
 	case b.Schedule:

@@ -54,12 +54,25 @@ func (l *Lab) Play(ctx context.Context, def *variants.Definition, label string) 
 type Cell struct{ WhiteLacks, BlackLacks game.Game }
 
 // A Result is what the side that has it scores against the side that lacks it, by pairs of games with seats swapped. With more seats than two it
-// is ½ and half of what the first seat's share of wins is larger when it alone has it than when it alone lacks it.
+// is ½ and half of what the first seat's share of wins is larger when it alone has it than when it alone lacks it, by sets of such pairs with one
+// deal. So it is with one seat too, but a game against nobody has no rating.
 type Result struct {
 	Pairs stats.Outcomes   `json:"pairs"` // by points of the side that has it: 0, ½, 1, 1½, 2
 	Games int              `json:"games"`
 	Score reports.Estimate `json:"score"`
-	Elo   reports.Estimate `json:"elo"`
+	Elo   reports.Estimate `json:"elo"` // by [stats.MatchElo]
+	seats int
+}
+
+// Together is how many games make one observation, such as a pair.
+func (r *Result) Together() int { return 2 * deals(r.seats) }
+
+// deals is how many pairs of games of so many seats have one deal, and so are one observation.
+func deals(seats int) int {
+	if seats > 2 {
+		return seats
+	}
+	return 1
 }
 
 // Contrast is the score's distance from one half.
@@ -75,15 +88,12 @@ func (l *Lab) Match(ctx context.Context, cells []Cell, precision float64) (*Resu
 		return nil, errors.New("lab: a match of nothing")
 	}
 	n := cells[0].WhiteLacks.Seats()
-	share := n * ceil(l.Games, 2*n*len(cells)) // of a cell and colour, whole sets
+	share := matchShare(n, len(cells), l.Games)
 	step := n * ceil(roundGames, 2*n*len(cells))
 	if precision <= 0 {
 		step = share
 	}
-	together := 1 // pairs of games that have one deal, and so are one observation
-	if n > 2 {
-		together = n
-	}
+	together := deals(n)
 	pairs := make(stats.Outcomes, 2*together*game.WholeWin(n)+1)
 	for from := 0; from < share; from += step {
 		span := selfplay.Span{From: from, To: min(share, from+step)}
@@ -104,28 +114,45 @@ func (l *Lab) Match(ctx context.Context, cells []Cell, precision float64) (*Resu
 				pairs[points]++
 			}
 		}
-		if elo := NewResult(pairs).Elo; float64(elo.High-elo.Low)/2 <= precision {
+		if elo := NewResult(pairs, n).Elo; float64(elo.High-elo.Low)/2 <= precision {
 			break
 		}
 	}
-	r := NewResult(pairs)
-	r.Games *= together
-	return r, nil
+	return NewResult(pairs, n), nil
 }
+
+// matchShare is how many games of a match are of one cell and colour: whole sets, so that the match may have a few more than asked for.
+func matchShare(seats, cells, games int) int { return seats * ceil(games, 2*seats*cells) }
+
+// MatchGames is how many games a match over so many seats and cells plays at most where so many are asked for.
+func MatchGames(seats, cells, games int) int { return 2 * cells * matchShare(seats, cells, games) }
 
 // ceil is a/b, rounded up.
 func ceil(a, b int) int { return (a + b - 1) / b }
 
-// NewResult is the result of pairs of games. Pairs that were all split show no variance, but that is not certainty: at most three in as many
+// NewResult is the result of pairs of games of so many seats, or of sets of pairs. Pairs that were all split show no variance, but that is not certainty: at most three in as many
 // would not have been split (95 %), each at most half a point from even in the mean.
-func NewResult(pairs stats.Outcomes) *Result {
-	r := &Result{Pairs: pairs, Games: 2 * pairs.N(), Score: reports.Score(pairs)}
+func NewResult(pairs stats.Outcomes, seats int) *Result {
+	r := &Result{Pairs: pairs, Games: 2 * deals(seats) * pairs.N(), Score: reports.Score(pairs), seats: seats}
 	if n := pairs.N(); n > 0 && pairs.Variance() == 0 && pairs.Mean() == 0.5 {
 		most := reports.Number(stats.RuleOfThree(n) / 2)
 		r.Score.Low, r.Score.High, r.Score.SE = 0.5-most, 0.5+most, most/reports.Number(stats.Z(stats.Confidence))
 	}
-	r.Elo = reports.Elo(r.Score)
+	if seats == 2 {
+		r.Elo = reports.Elo(r.Score)
+		return r
+	}
+	r.Score.Of = "sets"
+	r.Elo = rating(r.Score, seats)
 	return r
+}
+
+// rating is the score of a match over seats as a difference in rating. Its standard error is that of the score over the slope.
+func rating(s reports.Estimate, seats int) reports.Estimate {
+	elo := func(n reports.Number) reports.Number { return reports.Number(stats.MatchElo(float64(n), seats)) }
+	e := reports.Estimate{Value: elo(s.Value), Low: elo(s.Low), High: elo(s.High), N: s.N, Of: s.Of}
+	e.SE = s.SE / reports.Number(stats.MatchSlope(float64(e.Value), seats))
+	return e
 }
 
 // points are what the first seat wins in a span of games of a cell, or what it leaves, in units of [game.WholeWin].

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"context"
+	"math"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -83,12 +84,56 @@ func TestMatchStopsWhenItKnows(t *testing.T) {
 }
 
 func TestSplitPairsAreNotCertainty(t *testing.T) {
-	r := NewResult(stats.Outcomes{0, 0, 200, 0, 0})
+	r := NewResult(stats.Outcomes{0, 0, 200, 0, 0}, 2)
 	if r.Score.Low != .4925 || r.Score.High != .5075 || !(r.Contrast().Within(.03) < .05) {
 		t.Errorf("200 pairs that were split: %+v", r.Score)
 	}
-	if r := NewResult(stats.Outcomes{0, 0, 10, 0, 0}); r.Contrast().Within(.03) < .05 {
+	if r := NewResult(stats.Outcomes{0, 0, 10, 0, 0}, 2); r.Contrast().Within(.03) < .05 {
 		t.Errorf("ten pairs that were split are certain: %+v", r.Score)
+	}
+}
+
+// TestRatingOfSeats checks the rating of a match over four seats: who is 190.85 better wins 1/2 of the games alone, and 1/10 where all others are.
+func TestRatingOfSeats(t *testing.T) {
+	pairs := make(stats.Outcomes, 2*4*12+1) // four pairs of games with one deal, wins of 12 units
+	pairs[67], pairs[68] = 160, 40          // 67.2 of 96 in the mean: 1/2 + (1/2 − 1/10)/2
+	r := NewResult(pairs, 4)
+	if want := 400 * math.Log10(3); math.Abs(float64(r.Elo.Value)-want) > 1e-9 {
+		t.Errorf("%v Elo, want %v", r.Elo.Value, want)
+	}
+	if r.Games != 200*8 || r.Together() != 8 || r.Score.N != 200 {
+		t.Errorf("%d games, %d together, in %d sets", r.Games, r.Together(), r.Score.N)
+	}
+	if !(r.Elo.Low < r.Elo.Value && r.Elo.Value < r.Elo.High) || math.Abs(float64((r.Elo.High-r.Elo.Low)/2/r.Elo.SE)-1.97) > 0.02 {
+		t.Errorf("the interval is not two standard errors wide: %+v", r.Elo)
+	}
+	if alone := NewResult(stats.Outcomes{5, 30, 12}, 1); alone.Elo.Value.Known() || !alone.Score.Value.Known() || alone.Together() != 2 {
+		t.Errorf("a match of games for one: %+v", alone)
+	}
+}
+
+// TestMatchOfCards plays a match of a game of cards for three, in whole sets.
+func TestMatchOfCards(t *testing.T) {
+	sides := func(without ...string) *variants.Definition {
+		def, err := variants.Load("moving-wild", variants.Mods{Set: []string{"players=3"}, Without: without})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return def
+	}
+	full, lacking := sides(), sides("red-panda.loner")
+	white, err1 := engine.CompileSides(lacking, full)
+	black, err2 := engine.CompileSides(full, lacking)
+	if err1 != nil || err2 != nil {
+		t.Fatal(err1, err2)
+	}
+	l := &Lab{Pairings: selfplay.Pairings("greedy"), Games: 60, Seed: 1}
+	r, err := l.Match(context.Background(), []Cell{{white, black}}, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Games != 60 || r.Score.N != 10 || r.Score.Of != "sets" {
+		t.Errorf("%d games, in %d %s; want 60 in 10 sets of pairs", r.Games, r.Score.N, r.Score.Of)
 	}
 }
 

@@ -31,6 +31,8 @@ type Ladder struct {
 	Seed    uint64 `json:"seed"`
 	Opening int    `json:"opening_plies"`
 	Steps   []Step `json:"steps"` // from the bottom up
+
+	players int
 }
 
 // A Step is a bot's match against the one below.
@@ -63,9 +65,9 @@ func Run(ctx context.Context, l *lab.Lab, def *variants.Definition) (*Ladder, er
 		return nil, err
 	}
 	out := &Ladder{
-		Schema: Schema, Variant: report.Variant, Digest: report.Digest, Games: report.Games, Seed: report.Seed, Opening: l.Opening,
+		Schema: Schema, Variant: report.Variant, Digest: report.Digest, players: report.Players, Games: report.Games, Seed: report.Seed, Opening: l.Opening,
 	}
-	at := reports.Estimate{Of: "pairs"}
+	at := reports.Estimate{Of: reports.SetsOf(report.Players)}
 	for _, p := range report.Pairings {
 		r := p.ByBot[0]
 		at = climb(at, r.Elo)

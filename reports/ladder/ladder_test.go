@@ -75,3 +75,30 @@ func TestClimb(t *testing.T) {
 		t.Errorf("a step after a sweep leads to %+v, want at least %g", last, swept.Low+20)
 	}
 }
+
+func TestCards(t *testing.T) {
+	ladder := func(players string) (*Ladder, error) {
+		def, err := variants.Load("moving-wild", variants.Mods{Set: []string{"players=" + players}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return Run(t.Context(), &lab.Lab{Pairings: Neighbours("random", "greedy"), Games: 12, Seed: 1}, def)
+	}
+	if _, err := ladder("1"); err == nil || !strings.Contains(err.Error(), "plays alone") {
+		t.Errorf("a ladder for one: %v", err)
+	}
+	r, err := ladder("3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := r.Steps[0].Result.Score; s.N != 4 || s.Of != "sets" || r.Steps[0].Above.Of != "sets" {
+		t.Errorf("of 12 games for three: %+v", s)
+	}
+	var b strings.Builder
+	if err := r.WriteText(&b, page.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	if text := strings.Join(strings.Fields(b.String()), " "); !strings.Contains(text, "plays 2 of the one below it, on each seat in turn") || strings.Contains(text, "pairs") {
+		t.Error(b.String())
+	}
+}

@@ -21,12 +21,29 @@ func (l *Ladder) WriteText(w io.Writer, o page.Options) error {
 	p.Gap()
 	p.Table(l.table(p))
 	p.Gap()
-	p.Text("Each bot plays the one below it, in pairs of games with seats swapped; brackets are 95 % intervals over pairs. Above: how far " +
-		"above the bottom, the sum of the steps. Of a step won without losing a point only the least height is known. Even games are drawn, or stopped by a limit.")
+	p.Text(l.match() + " Above: how far " +
+		"above the bottom, the sum of the steps. Of a step won without losing a point only the least height is known. " + l.even())
 	if err := p.Print(w); err != nil {
 		return fmt.Errorf("write ladder: %w", err)
 	}
 	return nil
+}
+
+// match says how the steps are played.
+func (l *Ladder) match() string {
+	if l.players == 2 {
+		return "Each bot plays the one below it, in pairs of games with seats swapped; brackets are 95 % intervals over pairs."
+	}
+	return fmt.Sprintf("Each bot plays %d of the one below it, on each seat in turn; brackets are 95 %% intervals over sets of %d games. An equal share is %s, and 0 Elo.",
+		l.players-1, l.players, page.Percent(1/float64(l.players)))
+}
+
+// even says which games count as neither won nor lost.
+func (l *Ladder) even() string {
+	if l.players == 2 {
+		return "Even games are drawn, or stopped by a limit."
+	}
+	return "Even games are shared, or stopped by a limit."
 }
 
 // depth says how many steps there are to climb.

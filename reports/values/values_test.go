@@ -170,3 +170,10 @@ func TestText(t *testing.T) {
 		t.Errorf("%v: %s", err, b.String())
 	}
 }
+
+func TestCardsHaveNoValues(t *testing.T) {
+	l := &lab.Lab{Pairings: selfplay.Pairings("random"), Games: 8, Seed: 1}
+	if _, err := Run(context.Background(), l, load(t, "moving-wild")); err == nil || !strings.Contains(err.Error(), "not there at the start") {
+		t.Errorf("error %v", err)
+	}
+}

@@ -244,7 +244,11 @@ func (d *decoder) squares(r *selfplay.Record) {
 // scores reads what only games of points and cards have.
 func (d *decoder) scores(r *selfplay.Record) {
 	h := d.header
-	for range d.length(1) {
+	points := d.length(1)
+	if seats := len(h.Seats); points != 0 && points != seats && points != seats+1 {
+		d.fail()
+	}
+	for range points {
 		r.Scores = append(r.Scores, d.signed())
 	}
 	if len(r.Scores) > 0 {

@@ -1,8 +1,10 @@
 // Package pgn writes games in Portable Game Notation, so that rating tools can read their results.
 //
-// The tags are the seven of the standard and Variant, PlyCount, Termination (the reason that the game ended for) and Seed; Round is the number of the pairing and
-// that of the game within it, both from 1; a game that began with random plies has OpeningPlies. The movetext holds the move texts of the game's
-// own notation, with commas where they have spaces. A game of more seats than two has a tag for each, and its result is "*": see Termination. A game that a harness limit stopped counts as drawn, as in reports; its Termination says so.
+// The tags are the seven of the standard and Variant, PlyCount, Termination (the reason that the game ended for) and Seed; Round is the
+// number of the pairing and that of the game within it, both from 1; a game that began with random plies has OpeningPlies. The movetext
+// holds the move texts of the game's own notation, with commas where they have spaces, and a number wherever the first seat moves. A game
+// of more or fewer seats than two has a tag for each, such as Player_1, in place of White and Black, and its result is "*": see
+// Termination. A game that a harness limit stopped counts as drawn, as in reports; its Termination says so.
 package pgn
 
 import (
@@ -37,7 +39,7 @@ func Append(dst []byte, h *selfplay.Header, r *selfplay.Record) []byte {
 		if seat == r.FirstSeat {
 			bot = pair.First
 		}
-		tag(strings.ToUpper(name[:1])+name[1:], bot)
+		tag(tagName(name), bot)
 	}
 	tag("Result", result)
 	tag("Variant", h.Variant)
@@ -63,13 +65,24 @@ func Append(dst []byte, h *selfplay.Header, r *selfplay.Record) []byte {
 		column += len(w)
 	}
 	for i, m := range moves {
-		if i%2 == 0 {
-			word(fmt.Sprintf("%d.", i/2+1))
+		if n := len(h.Seats); i%n == 0 {
+			word(fmt.Sprintf("%d.", i/n+1))
 		}
 		word(strings.ReplaceAll(string(m), " ", ","))
 	}
 	word(result)
 	return append(dst, "\n\n"...)
+}
+
+// tagName is the name of a seat as a tag: letters, digits and underscores, by the standard (8.1.1), the first letter large.
+func tagName(seat string) string {
+	name := strings.Map(func(c rune) rune {
+		if c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' {
+			return c
+		}
+		return '_'
+	}, seat)
+	return strings.ToUpper(name[:1]) + name[1:]
 }
 
 // result is the outcome as PGN has it. The first seat is White.

@@ -30,3 +30,28 @@ func ExampleAppend() {
 	//
 	// 1. a1-a2 quack:b3,b2>b1 2. a2xb1 1-0
 }
+
+// A game of three has no result that PGN has a word for; its Termination says how it ended.
+func ExampleAppend_threeSeats() {
+	h := &selfplay.Header{Seats: []string{"player-1", "player-2", "player-3"}, Variant: "fair", Seed: 7, Pairings: []selfplay.Pairing{{First: "greedy", Second: "random"}}}
+	r := &selfplay.Record{
+		Game: 4, FirstSeat: 1, Plies: 4, Moves: []byte("ox\nelk\nox\nelk\n"),
+		Outcome: game.Outcome{Cause: game.Points, Winner: game.Shared, Among: 0b101, Reason: "tie"},
+	}
+	fmt.Printf("%s", Append(nil, h, r))
+	// Output:
+	// [Event "wildbench fair"]
+	// [Site "?"]
+	// [Date "????.??.??"]
+	// [Round "1.5"]
+	// [Player_1 "random"]
+	// [Player_2 "greedy"]
+	// [Player_3 "random"]
+	// [Result "*"]
+	// [Variant "fair"]
+	// [Termination "tie"]
+	// [PlyCount "4"]
+	// [Seed "7"]
+	//
+	// 1. ox elk ox 2. elk *
+}

@@ -3,6 +3,7 @@ package plan
 import (
 	"errors"
 	"fmt"
+	"math"
 	"reflect"
 	"strings"
 
@@ -77,6 +78,8 @@ func (c *checker) mapping(n *yaml.Node, t reflect.Type) {
 			c.mapping(value, field)
 		case field == reflect.TypeFor[[]Variant]():
 			c.variants(value)
+		case field == reflect.TypeFor[[]int]():
+			c.numbers(key, value)
 		case field.Kind() == reflect.Bool || field.Kind() == reflect.Int || field.Kind() == reflect.Uint64:
 			c.scalar(key, value, field.Kind())
 		}
@@ -90,6 +93,17 @@ func (c *checker) variants(n *yaml.Node) {
 		if e.Kind != yaml.ScalarNode {
 			c.mapping(e, reflect.TypeFor[Variant]())
 		}
+	}
+}
+
+// numbers checks a number or a list of them.
+func (c *checker) numbers(key, n *yaml.Node) {
+	if n.Kind != yaml.SequenceNode {
+		c.scalar(key, n, reflect.Int)
+		return
+	}
+	for _, e := range n.Content {
+		c.scalar(key, e, reflect.Int)
 	}
 }
 
@@ -109,6 +123,9 @@ func (c *checker) scalar(key, n *yaml.Node, kind reflect.Kind) {
 	default:
 		var u uint64
 		err = n.Decode(&u)
+	}
+	if f := 0.0; kind != reflect.Bool && n.ShortTag() == "!!float" && n.Decode(&f) == nil && f != math.Trunc(f) {
+		err = errors.New("a fraction") // which the decoder would cut off
 	}
 	if err != nil {
 		c.add(n, fmt.Sprintf("%s: expected %s", key.Value, what), "")

@@ -3,6 +3,7 @@ package plan
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/wildbench/wildbench/engine/game"
@@ -103,18 +104,20 @@ func (c *Config) Parts() ([]Part, error) {
 	}
 	var parts []Part
 	labels := make(map[string]bool)
-	list, err := c.withPlayers()
+	list, err := c.tables()
 	if err != nil {
 		return nil, err
 	}
-	for i := range list {
-		p, err := c.part(&list[i])
+	for _, t := range list {
+		p, err := c.part(t)
 		if err != nil {
 			return nil, err
 		}
 		b := p.Batch
 		if b.Pairings = pairings; b.Game.Seats() == 1 {
-			b.Pairings = alone(pairings)
+			if b.Pairings = alone(pairings); len(b.Pairings) == 0 {
+				return nil, wrong("pairings: %s is for one player, so a bot plays it alone: give mirror pairings", b.Name())
+			}
 		}
 		if err := c.wholeSets(b); err != nil {
 			return nil, err
@@ -135,13 +138,13 @@ func (c *Config) Parts() ([]Part, error) {
 }
 
 // part makes a batch without pairings.
-func (c *Config) part(v *Variant) (Part, error) {
+func (c *Config) part(t table) (Part, error) {
 	mods := variants.Mods{
-		Set:     append(append([]string(nil), v.Set...), c.Set...),
-		With:    append(append([]string(nil), v.With...), c.With...),
-		Without: append(append([]string(nil), v.Without...), c.Without...),
+		Set:     slices.Concat(t.Set, t.sets, c.Set),
+		With:    slices.Concat(t.With, c.With),
+		Without: slices.Concat(t.Without, c.Without),
 	}
-	def, g, err := load(v.Name, mods)
+	def, g, err := load(t.Name, mods)
 	if err != nil {
 		return Part{}, err
 	}
@@ -153,16 +156,16 @@ func (c *Config) part(v *Variant) (Part, error) {
 		limits.Repetition = *n
 	}
 	if limits == (game.Limits{}) && g.Kind() == game.Board {
-		return Part{}, wrong("limits: games of %s might never end: give max_plies or repetition", v.Name)
+		return Part{}, wrong("limits: games of %s might never end: give max_plies or repetition", t.Name)
 	}
 	b := &selfplay.Batch{
-		Game: g, Label: v.label(def.Name), Digest: def.Digest(), Games: c.Games, Seed: c.Seed, Opening: c.Opening,
+		Game: g, Label: t.Variant.label(def.Name) + t.label, Digest: def.Digest(), Games: c.Games, Seed: c.Seed, Opening: c.Opening,
 		Limits: &limits, KeepMoves: c.Moves || c.PGN != "", Workers: c.Workers,
 	}
 	if c.Until.ScoreWithin != 0 {
 		b.Until = &selfplay.Until{ScoreWithin: c.Until.ScoreWithin, AtLeast: c.Until.AtLeast}
 	}
-	return Part{archive.Part{Batch: b, Text: string(def.Canonical())}, v.Name, mods}, nil
+	return Part{archive.Part{Batch: b, Text: string(def.Canonical())}, t.Name, mods}, nil
 }
 
 // label is what the report calls the variant: its name and what is changed in it alone.

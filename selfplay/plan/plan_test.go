@@ -85,6 +85,8 @@ func TestReadErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		"gmaes: 4":                          `batch.yaml:1:1: unknown key "gmaes"`,
 		"games: many":                       `batch.yaml:1:8: games: expected a whole number`,
+		"games: 2.5":                        `batch.yaml:1:8: games: expected a whole number`,
+		"players: [2,\n 2.5]":               `batch.yaml:2:2: players: expected a whole number`,
 		"games: 4\ngames: 5":                `batch.yaml:2:1: "games" is given twice`,
 		"moves: perhaps":                    `batch.yaml:1:8: moves: expected true or false`,
 		"variants: [{nmae: jungle}]":        `batch.yaml:1:13: unknown key "nmae"`,

@@ -7,26 +7,31 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// withPlayers lists the variants, each with every number of players that is asked for.
-func (c *Config) withPlayers() ([]Variant, error) {
-	if len(c.Players) == 0 {
-		return c.Variants, nil
-	}
-	var list []Variant
-	for _, v := range c.Variants {
+// A table is a variant for some number of players.
+type table struct {
+	*Variant
+	sets  []string // what makes it one for them
+	label string   // after that of the variant, where there are tables to tell apart
+}
+
+// tables lists the variants, each with every number of players that is asked for.
+func (c *Config) tables() ([]table, error) {
+	var list []table
+	for i := range c.Variants {
+		v := &c.Variants[i]
+		if len(c.Players) == 0 {
+			list = append(list, table{Variant: v})
+		}
 		for _, n := range c.Players {
 			sets, err := PlayersOf(v.Name, n)
 			if err != nil {
 				return nil, err
 			}
-			each := v
-			if each.Label == "" && len(c.Players) > 1 {
-				each.Label = fmt.Sprintf("%s, %d players", v.label(v.Name), n)
-			} else if each.Label == "" {
-				each.Label = v.label(v.Name)
+			t := table{Variant: v, sets: sets}
+			if len(c.Players) > 1 {
+				t.label = fmt.Sprintf(", %d players", n)
 			}
-			each.Set = append(append([]string(nil), v.Set...), sets...)
-			list = append(list, each)
+			list = append(list, t)
 		}
 	}
 	return list, nil

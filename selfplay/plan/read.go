@@ -141,7 +141,7 @@ func nested(t reflect.Type) bool {
 // decode fills a Config. Unknown keys are errors.
 func decode(v *viper.Viper, c *Config) error {
 	err := v.UnmarshalExact(c, viper.DecodeHook(mapstructure.ComposeDecodeHookFunc(
-		shortVariant, pairingList, mapstructure.StringToSliceHookFunc(","))))
+		shortVariant, pairingList, numberList, mapstructure.StringToSliceHookFunc(","))))
 	if err != nil {
 		return errors.New(strings.Join(strings.FieldsFunc(err.Error(), func(c rune) bool { return c == '\n' }), "; "))
 	}
@@ -152,6 +152,14 @@ func decode(v *viper.Viper, c *Config) error {
 func shortVariant(from, to reflect.Type, data any) (any, error) {
 	if name, ok := data.(string); ok && to == reflect.TypeFor[Variant]() {
 		return Variant{Name: strings.TrimSpace(name)}, nil
+	}
+	return data, nil
+}
+
+// numberList reads numbers with commas between them, as variables have them.
+func numberList(from, to reflect.Type, data any) (any, error) {
+	if text, ok := data.(string); ok && to == reflect.TypeFor[[]int]() {
+		return strings.FieldsFunc(text, func(c rune) bool { return c == ',' || c == ' ' }), nil
 	}
 	return data, nil
 }

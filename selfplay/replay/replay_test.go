@@ -98,3 +98,48 @@ end: {no-moves: {when: no-moves}}
 		t.Errorf("got%swant%s", got, want)
 	}
 }
+
+// TestDisplays replays a game of cards: every step shows the position that it leads to, from the deal of its set.
+func TestDisplays(t *testing.T) {
+	def, err := variants.Load("moving-wild", variants.Mods{Set: []string{"players=3"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := engine.Compile(def)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &selfplay.Batch{Game: g, Pairings: selfplay.Pairings("random", "greedy"), Games: 6, Seed: 2}
+	for _, n := range []int{1, 16} {
+		again, err := Play(context.Background(), b, n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		moves, err := Moves(context.Background(), b, n, again)
+		if err != nil {
+			t.Fatal(err)
+		}
+		steps, err := Steps(g, b.Start(n), moves)
+		if err != nil || len(steps) != again.Plies+1 {
+			t.Fatalf("game %d: %d steps of %d plies: %v", n, len(steps), again.Plies, err)
+		}
+		for _, s := range steps {
+			at, err := g.Parse(s.Position)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if want := string(at.(game.Displayed).AppendDisplay(nil)); s.Display != want || want == "" {
+				t.Fatalf("game %d, ply %d: displayed as\n%s\nwant\n%s", n, s.Ply, s.Display, want)
+			}
+		}
+		last, _ := g.Parse(steps[len(steps)-1].Position)
+		if last.Outcome() != again.Outcome {
+			t.Errorf("game %d ends as %v, want %v", n, last.Outcome(), again.Outcome)
+		}
+	}
+	board, _ := batch(t)
+	steps, err := Steps(board.Game, board.Start(0), nil)
+	if err != nil || steps[0].Display != "" {
+		t.Errorf("a board is displayed as %q: %v", steps[0].Display, err)
+	}
+}

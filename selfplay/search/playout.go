@@ -1,5 +1,7 @@
 package search
 
+import "github.com/wildbench/wildbench/engine/game"
+
 // playOut plays on from the position at hand for some plies and sets the rewards: by the outcome if the game ends, otherwise by what the position
 // is worth.
 func (b *MCTS) playOut() {
@@ -12,15 +14,10 @@ func (b *MCTS) playOut() {
 	}
 	o := b.at.Outcome()
 	for seat := range b.rewards {
-		switch {
-		case !o.Over():
+		if o.Over() {
+			b.rewards[seat] = shareOf(o, seat, b.seats)
+		} else {
 			b.rewards[seat] = b.squash(b.worth(seat))
-		case o.Winner < 0:
-			b.rewards[seat] = 1 / float64(b.seats)
-		case o.Winner == seat:
-			b.rewards[seat] = 1
-		default:
-			b.rewards[seat] = 0
 		}
 	}
 }
@@ -50,4 +47,9 @@ func (b *MCTS) sampleMove() int {
 		choice = b.rng.IntN(b.moves.Len())
 	}
 	return choice
+}
+
+// shareOf is the part of the win that a seat gets, from 0 to 1.
+func shareOf(o game.Outcome, seat, seats int) float64 {
+	return float64(o.Share(seat, seats)) / float64(game.WholeWin(seats))
 }

@@ -34,8 +34,8 @@ type Sampler struct {
 	moves  game.Moves
 	arms   []arm
 	hints  []int
-	before []int // scores
-	after  []int
+	before []int      // scores when the choice is made
+	after  []int      // those of the position at hand
 	pcg    rand.PCG   // of a sample
 	chance *rand.Rand // from it
 }
@@ -77,6 +77,9 @@ func (b *Sampler) Choose(s game.State, ms *game.Moves) int {
 		b.hinted, _ = b.at.(game.Hinted)
 		b.far, _ = b.at.(game.Advancer)
 	}
+	if b.scored != nil {
+		b.before = s.(game.Scored).Scores(b.before)
+	}
 	b.arms = b.arms[:0]
 	for i := range ms.List {
 		b.arms = append(b.arms, arm{move: i})
@@ -109,25 +112,23 @@ func (b *Sampler) compare(s game.State, ms *game.Moves, live []arm, halvings int
 
 // playOn plays until the round has been scored or the game is over, and says for how many plies.
 func (b *Sampler) playOn() (plies int) {
-	if b.scored != nil {
-		b.before = b.scored.Scores(b.before)
-	}
-	for ; plies < longestPlayout; plies++ {
-		if b.scored != nil && plies > 0 {
-			b.after = b.scored.Scores(b.after)
-			for i := range b.after {
-				if b.after[i] != b.before[i] {
-					return plies
-				}
-			}
-		}
+	for ; plies < longestPlayout && !b.hasScored(); plies++ {
 		b.at.Moves(&b.moves)
 		if b.moves.Len() == 0 {
-			return plies
+			break
 		}
 		b.at.Play(&b.moves, b.sampleMove())
 	}
 	return plies
+}
+
+// hasScored reports whether anyone's points are others than before the move that is to be chosen, which may itself end the round.
+func (b *Sampler) hasScored() bool {
+	if b.scored == nil {
+		return false
+	}
+	b.after = b.scored.Scores(b.after)
+	return !slices.Equal(b.after, b.before)
 }
 
 // sampleMove is the next move of a playout: one with the best hint, and now and then any.
@@ -162,5 +163,5 @@ func (b *Sampler) reward(seat int) float64 {
 	if !o.Over() {
 		return lead
 	}
-	return lead/2 + float64(o.Share(seat, b.seats))/float64(game.WholeWin(b.seats))/2
+	return lead/2 + shareOf(o, seat, b.seats)/2
 }

@@ -1,0 +1,168 @@
+package reports
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/wildbench/wildbench/reports/page"
+	"github.com/wildbench/wildbench/reports/stats"
+)
+
+// An Answer says in words what a designer wants to know.
+type Answer struct {
+	Question, Text string
+	Warning        bool
+}
+
+// CardAnswers answers the designer's questions about a game of cards. Questions without an answer are left out.
+func (p *Pairing) CardAnswers() []Answer {
+	return slices.DeleteFunc([]Answer{
+		{"Fair?", fairness(p), false}, {"Ends", endings(p), false}, {"Pace", cardPace(p), false}, {"Points", pointsSummary(p), false},
+		{"Picks", pickSummary(p), false}, {"Earns", earningSummary(p), false}, {"Wins", winningSummary(p), false},
+		{"Rare", rareAbilities(p), false}, {"Dead", deadAbilities(p), true}, {"Unwanted", unwanted(p), true}, {"Mind", grave(p), true},
+	}, func(a Answer) bool { return a.Text == "" })
+}
+
+// cardSummary writes those answers.
+func (t *textWriter) cardSummary(p *Pairing) {
+	for _, a := range p.CardAnswers() {
+		if a.Warning {
+			t.Warning(a.Question, a.Text)
+		} else {
+			t.Item(a.Question, a.Text)
+		}
+	}
+}
+
+// seatsDiffer reports whether seats are shown not to win alike.
+func (p *Pairing) seatsDiffer() bool { return p.Cards.SeatP < stats.Alpha }
+
+// fairnessOfSeats says how seats of any number fare.
+func fairnessOfSeats(p *Pairing) string {
+	if len(p.Seats) == 1 {
+		return fmt.Sprintf("The player wins %s of games %s.", percent(p.Seats[0].Score), p.Seats[0].Score.Between(100, 1))
+	}
+	var each []string
+	for _, s := range p.Seats {
+		each = append(each, strings.TrimRight(fmt.Sprintf("%s %s %s", s.Who, percent(s.Score), s.Score.Margin(100, 1)), " "))
+	}
+	verdict := "no advantage of a seat is shown"
+	switch a := advantage(p); {
+	case a != "for nobody":
+		verdict = "an advantage for " + a
+	case p.Cards != nil && p.seatsDiffer():
+		verdict = "seats do not win alike"
+	}
+	return fmt.Sprintf("Of the wins, %s; an equal share is %s: %s.", strings.Join(each, ", "), page.Percent(p.equalShare()), verdict)
+}
+
+// cardPace says how much there is to decide.
+func cardPace(p *Pairing) string {
+	turns := float64(p.Length.Mean.Value)
+	s := fmt.Sprintf("A player has %s turns in a game", page.Fixed(turns/float64(len(p.Seats)), 0))
+	return fmt.Sprintf("%s and chooses among %s on average; in %s of turns there is a choice.", s, page.Fixed(float64(p.Branching.Value), 1), percent(p.Decisions))
+}
+
+func pointsSummary(p *Pairing) string {
+	low, high := math.Inf(1), math.Inf(-1)
+	for _, s := range p.Cards.Scores {
+		low, high = min(low, float64(s.Mean.Value)), max(high, float64(s.Mean.Value))
+	}
+	s := fmt.Sprintf("A player makes %s points on average", page.Fixed(low, 0))
+	if page.Fixed(low, 0) != page.Fixed(high, 0) {
+		s = fmt.Sprintf("Players make %s to %s points on average, by seat", page.Fixed(low, 0), page.Fixed(high, 0))
+	}
+	if a := p.Cards.Against; a != nil {
+		return fmt.Sprintf("%s, the collection %s.", s, page.Fixed(float64(a.Mean.Value), 0))
+	}
+	return fmt.Sprintf("%s; the winner is ahead of the second by %s.", s, page.Fixed(float64(p.Cards.Margin.Value), 0))
+}
+
+func pickSummary(p *Pairing) string {
+	s := fmt.Sprintf("Evenness %s of 1.", page.Fixed(float64(p.Evenness.Value), 2))
+	low, high := extremes(p, usageOf)
+	if low == nil || low == high {
+		return s
+	}
+	return fmt.Sprintf("%s The %s is picked in %s of the turns in which it is on offer, the %s in %s.", s,
+		high.Name, percent(high.UsageRate), low.Name, percent(low.UsageRate))
+}
+
+// ranked are the cards by a figure, the highest first; those of which nothing is shown are left out.
+func (c *Cards) ranked(of func(*Card) Estimate) []Card {
+	list := slices.DeleteFunc(slices.Clone(c.Cards), func(k Card) bool { return !of(&k).Low.Known() })
+	slices.SortStableFunc(list, func(a, b Card) int { return cmp.Compare(of(&b).Value, of(&a).Value) })
+	return list
+}
+
+func earningSummary(p *Pairing) string {
+	list := p.Cards.ranked(func(c *Card) Estimate { return c.Points })
+	if len(list) < 2 {
+		return ""
+	}
+	best, worst := list[0], list[len(list)-1]
+	return fmt.Sprintf("A copy of %s earns %s points over the game, one of %s %s.", best.Name, page.Fixed(float64(best.Points.Value), 1),
+		worst.Name, page.Fixed(float64(worst.Points.Value), 1))
+}
+
+// winningSummary names the cards whose keepers are shown to win more or less often, of all cards together: of so many, some stand out by chance.
+func winningSummary(p *Pairing) string {
+	list := p.Cards.ranked(func(c *Card) Estimate { return c.Lift })
+	ps := make([]float64, len(list))
+	for i := range list {
+		ps[i] = stats.From(1, list[i].Lift.Measure()).P()
+	}
+	var more, less []string
+	for i, corrected := range stats.BenjaminiHochberg(ps) {
+		c := &list[i]
+		text := fmt.Sprintf("%s %s", c.Name, page.Fixed(float64(c.Lift.Value), 2))
+		switch {
+		case !(corrected < stats.Alpha):
+		case c.Lift.Value > 1:
+			more = append(more, text)
+		default:
+			less = append([]string{text}, less...)
+		}
+	}
+	const told = 4
+	var parts []string
+	if len(more) > 0 {
+		parts = append(parts, "more often than others: "+strings.Join(more[:min(told, len(more))], ", "))
+	}
+	if len(less) > 0 {
+		parts = append(parts, "less often: "+strings.Join(less[:min(told, len(less))], ", "))
+	}
+	if parts == nil {
+		return "No card is shown to go with winning or losing."
+	}
+	of := "an equal share"
+	if len(p.Seats) == 1 {
+		of = "all games' share"
+	}
+	return fmt.Sprintf("Who keeps one of these wins %s (times %s).", strings.Join(parts, "; "), of)
+}
+
+// kept is how many cards somebody kept.
+func (c *Cards) kept() (n int) {
+	for i := range c.Cards {
+		n += one(c.Cards[i].Kept.Value > 0)
+	}
+	return n
+}
+
+// unwanted names the cards that were on offer and that nobody ever kept.
+func unwanted(p *Pairing) string {
+	var names []string
+	for _, c := range p.Cards.Cards {
+		if c.Kept.Value == 0 {
+			names = append(names, c.Name)
+		}
+	}
+	if names == nil {
+		return ""
+	}
+	return "On offer, and never kept: " + strings.Join(names, ", ") + "."
+}
