@@ -1,9 +1,10 @@
 package park
 
-// memory remembers, for one park, what spots are worth with what is left. It forgets what does not fit in, which costs time and no
-// exactness.
+// memory remembers, for one park, what spots are worth with what is left. It grows for the few parks that ask for much: without it, what
+// does not fit in is worked out again and again, and parks of a moment take half a minute. At its largest it forgets what does not fit in,
+// which costs time and no exactness.
 type memory struct {
-	cells []cell
+	cells []cell // a power of two, and memoryProbes more
 	game  uint32 // of clear: older cells are empty
 }
 
@@ -16,13 +17,14 @@ type cell struct {
 }
 
 const (
-	memorySize   = 1 << 13
+	memoryLeast  = 1 << 13
+	memoryMost   = 1 << 17
 	memoryProbes = 8
 )
 
 func (m *memory) clear() {
 	if m.cells == nil {
-		m.cells = make([]cell, memorySize)
+		m.cells = make([]cell, memoryLeast+memoryProbes)
 	}
 	m.game++
 	if m.game == 0 { // it went round
@@ -32,7 +34,7 @@ func (m *memory) clear() {
 }
 
 func (m *memory) start(spot int, left uint64) uint64 {
-	return mix(left^uint64(spot)<<58) % (memorySize - memoryProbes)
+	return mix(left^uint64(spot)<<58) & uint64(len(m.cells)-memoryProbes-1)
 }
 
 // get is what is known: the worth exactly, or a bound, or nothing (unbounded).
@@ -52,12 +54,29 @@ func (m *memory) get(spot int, left uint64) (worth int32, exact bool) {
 const unbounded = 1 << 28
 
 func (m *memory) put(spot int, left uint64, worth int32, exact bool) {
-	i := m.start(spot, left)
-	for k := range m.cells[i : i+memoryProbes] {
-		c := &m.cells[int(i)+k]
-		if c.game != m.game || c.left == left && int(c.spot) == spot {
-			*c = cell{left, worth, int8(spot), exact, m.game}
+	for {
+		i := m.start(spot, left)
+		for k := range m.cells[i : i+memoryProbes] {
+			c := &m.cells[int(i)+k]
+			if c.game != m.game || c.left == left && int(c.spot) == spot {
+				*c = cell{left, worth, int8(spot), exact, m.game}
+				return
+			}
+		}
+		if len(m.cells) > memoryMost { // the probes are beside it
 			return
+		}
+		m.grow()
+	}
+}
+
+// grow makes the memory larger and keeps what it remembers.
+func (m *memory) grow() {
+	old := m.cells
+	m.cells = make([]cell, 4*(len(old)-memoryProbes)+memoryProbes)
+	for _, c := range old {
+		if c.game == m.game {
+			m.put(int(c.spot), c.left, c.worth, c.exact)
 		}
 	}
 }

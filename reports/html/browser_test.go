@@ -45,11 +45,11 @@ func browse(t *testing.T) context.Context {
 	return ctx
 }
 
-// missing skips a test that needs what is not here, or fails it where WILDBENCH_BROWSER says that it is to be here, as in continuous
+// missing skips a test that needs what is not here, or fails it where BROWSER_TESTS says that it is to be here, as in continuous
 // integration.
 func missing(t *testing.T, what string) {
 	t.Helper()
-	if os.Getenv("WILDBENCH_BROWSER") == "required" {
+	if os.Getenv("BROWSER_TESTS") == "required" {
 		t.Fatal(what)
 	}
 	t.Skip(what)
