@@ -7,10 +7,12 @@ import (
 	"io"
 	"io/fs"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/wildbench/wildbench/reports"
+	"github.com/wildbench/wildbench/reports/charts"
 	"github.com/wildbench/wildbench/reports/html"
 	"github.com/wildbench/wildbench/selfplay/archive"
 	"github.com/wildbench/wildbench/selfplay/whole"
@@ -18,8 +20,10 @@ import (
 
 type reportOptions struct {
 	*streams
-	format *choice
-	file   string
+	format   *choice
+	file     string
+	chart    string
+	pictures bool
 }
 
 // formatHTML is the format of a page to look at.
@@ -35,20 +39,41 @@ alone: nothing is played. A run that is going on or was interrupted is reported 
 it got.
 
   --format html    a page with charts, boards and replays in one file, which opens without a
-                   network; for the replays it plays a few of the games again`,
+                   network; for the replays it plays a few of the games again
+  --format svg     pictures of single figures, also as png: one, that --chart names, or all of
+                   them into the directory that --out names
+  --format markdown --pictures --out FILE
+                   writes pictures beside the file, to which it has links, for forum posts`,
 		Example: `  wildbench report runs/editions
   wildbench report runs/editions --format json > editions.json
   wildbench report runs/editions --format csv > editions.csv
-  wildbench report runs/editions --format html --out editions.html`,
+  wildbench report runs/editions --format html --out editions.html
+  wildbench report runs/editions --format png --out pictures
+  wildbench report runs/jungle --format svg --chart usage --out usage.svg`,
 		Args: atLeast("RUN"),
 		RunE: func(cmd *cobra.Command, dirs []string) error { return o.run(cmd.Context(), dirs) },
 	}
-	o.format = addFormat(cmd, append(slices.Clone(reports.Formats), formatHTML)...)
-	cmd.Flags().StringVar(&o.file, "out", "", "write to this `FILE` instead of standard output")
+	o.format = addFormat(cmd, slices.Concat(reports.Formats, []string{formatHTML}, charts.Formats)...)
+	flags := cmd.Flags()
+	flags.StringVar(&o.file, "out", "", "write to this `FILE` instead of standard output; of several pictures, the directory")
+	flags.StringVar(&o.chart, "chart", "", "the picture that is wanted: "+strings.Join(charts.Names, ", "))
+	flags.BoolVar(&o.pictures, "pictures", false, "write pictures beside a file of Markdown, with links to them")
+	_ = cmd.RegisterFlagCompletionFunc("chart", cobra.FixedCompletions(charts.Names, cobra.ShellCompDirectiveNoFileComp))
 	return cmd
 }
 
 func (o *reportOptions) run(ctx context.Context, dirs []string) error {
+	isPicture := slices.Contains(charts.Formats, o.format.value)
+	switch {
+	case o.chart != "" && !isPicture:
+		return badUsage("--chart is for --format %s", strings.Join(charts.Formats, " or "))
+	case o.pictures && (o.format.value != "markdown" || o.file == ""):
+		return badUsage("--pictures is for --format markdown with --out FILE, beside which they are written")
+	case isPicture:
+		return o.drawCharts(dirs)
+	case o.pictures:
+		return o.illustrate(dirs)
+	}
 	write, err := o.report(ctx, dirs)
 	if err != nil {
 		return err
@@ -72,7 +97,16 @@ func (o *reportOptions) report(ctx context.Context, dirs []string) (func(io.Writ
 		}
 		return func(w io.Writer) error { return html.Write(w, chapters) }, nil
 	}
-	var list []*reports.Report
+	list, err := o.readAll(dirs)
+	if err != nil {
+		return nil, err
+	}
+	options := reports.TextOptions{Colour: bool(o.onOut) && o.file == "", Width: o.width()}
+	return func(w io.Writer) error { return reports.Write(w, list, o.format.value, options) }, nil
+}
+
+// readAll reads the reports of several runs.
+func (o *reportOptions) readAll(dirs []string) (list []*reports.Report, err error) {
 	for _, path := range dirs {
 		found, err := o.read(path)
 		if err != nil {
@@ -80,8 +114,7 @@ func (o *reportOptions) report(ctx context.Context, dirs []string) (func(io.Writ
 		}
 		list = append(list, found...)
 	}
-	options := reports.TextOptions{Colour: bool(o.onOut) && o.file == "", Width: o.width()}
-	return func(w io.Writer) error { return reports.Write(w, list, o.format.value, options) }, nil
+	return list, nil
 }
 
 // writeFile writes a file that the user has named.

@@ -60,8 +60,10 @@ func Of(r *reports.Report) []*Chart {
 	for _, e := range p.Ends {
 		ends.add(strings.ReplaceAll(e.Reason, "-", " "), e.Share, 100)
 	}
-	length := d.start("length", "Lengths of games", "plies", math.NaN())
-	length.lengths, length.median = p.Length.Counts, p.Length.Median
+	if p.Length.Counts.Quantile(0) < p.Length.Counts.Quantile(1) { // games of one length need no picture
+		length := d.start("length", "Lengths of games", "plies", math.NaN())
+		length.lengths, length.median = p.Length.Counts, p.Length.Median
+	}
 	usage := d.start("usage", picks, "per cent", math.NaN())
 	lift := d.start("lift", "Choice lift: how often a "+what+" was chosen, over its share of the choices", "1 is chance", 1)
 	for _, q := range p.Pieces {

@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/font"
 	"gonum.org/v1/plot/plotter"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
@@ -21,8 +22,9 @@ var Formats = []string{"svg", "png"}
 const (
 	width     = 20 * vg.Centimeter
 	rowHeight = 0.62 * vg.Centimeter
-	rest      = 2.6 * vg.Centimeter // title and axis
+	rest      = 3.2 * vg.Centimeter // title and axis
 	tall      = 9 * vg.Centimeter   // of charts without rows
+	margin    = 0.3 * vg.Centimeter
 	dpi       = 144
 )
 
@@ -55,7 +57,12 @@ func (c *Chart) Write(w io.Writer, format string) error {
 	default:
 		return fmt.Errorf("draw %s: there is no format %q", c.Name, format)
 	}
-	p.Draw(draw.New(canvas))
+	for _, font := range []*font.Font{&p.Title.TextStyle.Font, &p.X.Label.TextStyle.Font, &p.Y.Label.TextStyle.Font, &p.X.Tick.Label.Font, &p.Y.Tick.Label.Font} {
+		font.Variant = "Sans"
+	}
+	paper := draw.New(canvas)
+	paper.FillPolygon(color.White, []vg.Point{{}, {X: width}, {X: width, Y: height}, {Y: height}})
+	p.Draw(draw.Crop(paper, margin, -margin, margin, -margin))
 	if _, err := canvas.WriteTo(w); err != nil {
 		return fmt.Errorf("draw %s: %w", c.Name, err)
 	}
