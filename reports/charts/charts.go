@@ -92,7 +92,7 @@ func (d *drawer) worth() {
 		return
 	}
 	earned := d.start("earned", "Points that a copy earns over the game", "points", 0)
-	wins := d.start("win-lift", "Share of the win of players who kept one, in equal shares", "1 is neither good nor bad", 1)
+	wins := d.start("win-lift", "Share of the win of players who kept one, over that of all players", "1 is neither good nor bad", 1)
 	for _, c := range d.pairing.Cards.Cards {
 		earned.add(c.Name, c.Points, 1)
 		wins.add(c.Name, c.Lift, 1)

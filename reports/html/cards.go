@@ -47,10 +47,15 @@ func cardPairingView(chapter string, p *reports.Pairing, number int, open bool) 
 	v := &pairingView{
 		ID: fmt.Sprintf("%s-pairing-%d", chapter, number+1), Name: p.Name, Open: open, Deck: true,
 		Note:    fmt.Sprintf("%s games · fingerprint %s", page.Count(p.Games), p.Fingerprint),
-		Results: resultsTable(p), Ends: endsTable(p), Length: histogram(p.Length), LengthSay: lengthText(p.Length),
+		Results: resultsTable(p), Ends: endsTable(p),
 		Evenness: gauge("Evenness of picks", p.Evenness), Even: estimateFact("evenness", "evenness", p.Evenness, reports.Index, ""),
 		Abilities: abilitiesTable(p), Points: pointsTable(p),
 	}
+	if p.Length.Counts.Quantile(0) < p.Length.Counts.Quantile(1) { // games of one length need no picture
+		v.Length, v.LengthSay = histogram(p.Length), lengthText(p.Length)
+	}
+	v.Abilities.Caption = "Effects, the most used first"
+	v.Abilities.Note = "Uses: animals and rounds, a game, in which it changed something. How the game would be without it: wildbench ablate VARIANT"
 	v.Results.Note = "Score: shares of the win; its interval comes from sets of games with seats rotated."
 	v.Facts = []fact{
 		estimateFact("margin", "winner ahead of the second by", p.Cards.Margin, reports.Plies, ""),
@@ -78,7 +83,7 @@ func cardPairingView(chapter string, p *reports.Pairing, number int, open bool) 
 			scale{mark: 1, marked: true, high: 1}, func(q *reports.Piece) reports.Estimate { return q.ChoiceLift }),
 		cardTable(p, "earned", "Points that a copy earns over the game; an area counts all that lives in it, an improvement its area", "points", reports.Plies,
 			scale{marked: true}, func(c *reports.Card) reports.Estimate { return c.Points }),
-		cardTable(p, "win-lift", "Share of the win of players who kept one, in equal shares; 1 is neither good nor bad", "win lift", reports.Amount,
+		cardTable(p, "win-lift", "Share of the win of players who kept one, over that of all players; 1 is neither good nor bad", "win lift", reports.Amount,
 			scale{low: 1, high: 1, mark: 1, marked: true}, func(c *reports.Card) reports.Estimate { return c.Lift }),
 		cardTable(p, "aside", "Rounds in which a copy was of no use", "aside %", reports.Share, scale{}, func(c *reports.Card) reports.Estimate { return c.Aside }),
 	}
