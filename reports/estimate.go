@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"fmt"
 	"math"
 	"strconv"
 
@@ -33,6 +34,20 @@ func (n Number) MarshalJSON() ([]byte, error) {
 		return nil, err
 	}
 	return strconv.AppendFloat(nil, x, 'f', -1, 64), nil
+}
+
+// UnmarshalJSON implements json.Unmarshaler: null is not known.
+func (n *Number) UnmarshalJSON(text []byte) error {
+	if string(text) == "null" {
+		*n = nan
+		return nil
+	}
+	x, err := strconv.ParseFloat(string(text), 64)
+	if err != nil {
+		return fmt.Errorf("%s is no number", text)
+	}
+	*n = Number(x)
+	return nil
 }
 
 // Known reports whether the number is finite.

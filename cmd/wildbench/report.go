@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"os"
 	"slices"
 	"strings"
 
@@ -24,6 +25,8 @@ type reportOptions struct {
 	file     string
 	chart    string
 	pictures bool
+	values   []string
+	ablation []string
 }
 
 // formatHTML is the format of a page to look at.
@@ -48,6 +51,7 @@ it got.
   wildbench report runs/editions --format json > editions.json
   wildbench report runs/editions --format csv > editions.csv
   wildbench report runs/editions --format html --out editions.html
+  wildbench report runs/jungle --format html --values values.json --ablation ablation.json --out jungle.html
   wildbench report runs/editions --format png --out pictures
   wildbench report runs/jungle --format svg --chart usage --out usage.svg`,
 		Args: atLeast("RUN"),
@@ -57,6 +61,8 @@ it got.
 	flags := cmd.Flags()
 	flags.StringVar(&o.file, "out", "", "write to this `FILE` instead of standard output; of several pictures, the directory")
 	flags.StringVar(&o.chart, "chart", "", "the picture that is wanted: "+strings.Join(charts.Names, ", "))
+	flags.StringArrayVar(&o.values, "values", nil, "put on the page what wildbench values --format json has written to this `FILE`")
+	flags.StringArrayVar(&o.ablation, "ablation", nil, "put on the page what wildbench ablate --format json has written to this `FILE`")
 	flags.BoolVar(&o.pictures, "pictures", false, "write pictures beside a file of Markdown, with links to them")
 	_ = cmd.RegisterFlagCompletionFunc("chart", cobra.FixedCompletions(charts.Names, cobra.ShellCompDirectiveNoFileComp))
 	return cmd
@@ -67,6 +73,8 @@ func (o *reportOptions) run(ctx context.Context, dirs []string) error {
 	switch {
 	case o.chart != "" && !isPicture:
 		return badUsage("--chart is for --format %s", strings.Join(charts.Formats, " or "))
+	case len(o.values)+len(o.ablation) > 0 && o.format.value != formatHTML:
+		return badUsage("--values and --ablation are for --format html")
 	case o.pictures && (o.format.value != "markdown" || o.file == ""):
 		return badUsage("--pictures is for --format markdown with --out FILE, beside which they are written")
 	case isPicture:
@@ -95,6 +103,9 @@ func (o *reportOptions) report(ctx context.Context, dirs []string) (func(io.Writ
 			}
 			chapters = append(chapters, found...)
 		}
+		if err := errors.Join(add(chapters, o.values, html.AddValues), add(chapters, o.ablation, html.AddAblation)); err != nil {
+			return nil, err
+		}
 		return func(w io.Writer) error { return html.Write(w, chapters) }, nil
 	}
 	list, err := o.readAll(dirs)
@@ -103,6 +114,20 @@ func (o *reportOptions) report(ctx context.Context, dirs []string) (func(io.Writ
 	}
 	options := reports.TextOptions{Colour: bool(o.onOut) && o.file == "", Width: o.width()}
 	return func(w io.Writer) error { return reports.Write(w, list, o.format.value, options) }, nil
+}
+
+// add puts the results of experiments, from files, into the chapters that they are about.
+func add(chapters []*html.Chapter, files []string, into func([]*html.Chapter, []byte) error) error {
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return badUsage("%v", err)
+		}
+		if err := into(chapters, text); err != nil {
+			return badUsage("%s: %v", file, err)
+		}
+	}
+	return nil
 }
 
 // readAll reads the reports of several runs.

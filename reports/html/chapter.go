@@ -6,6 +6,8 @@ import (
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/reports"
+	"github.com/wildbench/wildbench/reports/ablation"
+	"github.com/wildbench/wildbench/reports/values"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/archive"
 	"github.com/wildbench/wildbench/variants"
@@ -21,6 +23,9 @@ type Chapter struct {
 	reach   []animalReach  // by animal
 	games   []*Replay
 	notes   []string // what could not be had
+
+	values   *values.Values     // nil: there are none
+	ablation *ablation.Ablation // nil: there is none
 }
 
 // Read makes the chapters of a run directory, one for each batch. Of a run that is unfinished it tells what there is.

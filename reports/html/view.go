@@ -35,6 +35,7 @@ type chapterView struct {
 	Legend   []legendItem
 	Reach    bool
 	Deck     []plainTable // of a game of cards, in place of the board
+	Worth    []chartTable // by experiments of their own
 	Games    []gameView
 	Notes    []string
 	Data     *chapterData
@@ -112,6 +113,12 @@ func chapterViewOf(c *Chapter, number int) *chapterView {
 	v.Reach = len(c.reach) > 0
 	for i, game := range c.games {
 		v.Games = append(v.Games, c.gameView(v.ID, g, i, game))
+	}
+	if c.values != nil {
+		v.Worth = append(v.Worth, valueTable(c.values))
+	}
+	if c.ablation != nil {
+		v.Worth = append(v.Worth, ablationTable(c.ablation))
 	}
 	v.Data = c.data()
 	return v
