@@ -19,10 +19,10 @@ var (
 // quick makes the commands that play play little.
 var quick = map[string][]string{
 	"run":     {"--games", "12"},
-	"compare": {"--games", "12"},
-	"ablate":  {"--games", "12"},
-	"sweep":   {"--games", "12"},
-	"values":  {"--games", "12"},
+	"compare": {"--games", "12", "--bots", "random"},
+	"ablate":  {"--games", "12", "--bots", "random"},
+	"sweep":   {"--games", "12", "--bots", "random"},
+	"values":  {"--games", "12", "--bots", "random"},
 	"ladder":  {"--games", "12", "--bots", "random,greedy"},
 }
 
