@@ -1,5 +1,7 @@
 package selfplay
 
+import "github.com/wildbench/wildbench/engine/game"
+
 // A Lead is the lead of the first seat over its opponents from a ply on, until the next Lead: that of material or, in games that are won by
 // points, its points less those of the best of the others.
 type Lead struct {
@@ -82,7 +84,7 @@ func (r *Record) Sample(n int, dst []int) []int {
 	for k := range n {
 		from, to := 1+k*span/n, 1+(k+1)*span/n
 		if to > from {
-			dst = append(dst, from+int(splitmix(r.Fingerprint+uint64(k))%uint64(to-from)))
+			dst = append(dst, from+int(game.SplitMix(r.Fingerprint+uint64(k))%uint64(to-from)))
 		}
 	}
 	return dst

@@ -66,14 +66,6 @@ type Fingerprint uint64
 
 // Add counts a game of a pairing in.
 func (f *Fingerprint) Add(p Pairing, r *Record) {
-	h := mix64(hashText(p.String()), splitmix(uint64(r.Game)))
-	*f += Fingerprint(splitmix(mix64(h, splitmix(r.Fingerprint))))
-}
-
-// splitmix is the finalizer of SplitMix64 (Steele, Lea & Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
-func splitmix(x uint64) uint64 {
-	x += 0x9e3779b97f4a7c15
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
+	h := mix64(hashText(p.String()), game.SplitMix(uint64(r.Game)))
+	*f += Fingerprint(game.SplitMix(mix64(h, game.SplitMix(r.Fingerprint))))
 }

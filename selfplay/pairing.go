@@ -26,6 +26,14 @@ func Pairings(specs ...string) []Pairing {
 // String names the pairing: "greedy–random".
 func (p Pairing) String() string { return p.First + "–" + p.Second }
 
+// At is the bot on a seat when the first bot has the seat firstSeat.
+func (p Pairing) At(seat, firstSeat int) string {
+	if seat == firstSeat {
+		return p.First
+	}
+	return p.Second
+}
+
 // Mirror reports whether a bot plays itself. Such matches measure the rules; others measure the bots.
 func (p Pairing) Mirror() bool { return p.First == p.Second }
 

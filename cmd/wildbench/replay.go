@@ -183,11 +183,7 @@ func whoSits(b *selfplay.Batch, n int) string {
 	pair, seats := b.Pairings[n/b.Games], b.Game.Seats()
 	var list []string
 	for seat := range seats {
-		bot := pair.Second
-		if seat == selfplay.FirstSeat(n%b.Games, seats) {
-			bot = pair.First
-		}
-		list = append(list, bot+" is "+b.Game.SeatName(seat))
+		list = append(list, pair.At(seat, selfplay.FirstSeat(n%b.Games, seats))+" is "+b.Game.SeatName(seat))
 	}
 	return strings.Join(list, ", ")
 }

@@ -39,7 +39,7 @@ func CompileSides(first, others *variants.Definition) (*Game, error) {
 	for seat := 1; seat < g.seats; seat++ {
 		g.rules[seat] = second
 	}
-	return g, g.checkOwned(&first.Deck)
+	return g, g.checkOwned()
 }
 
 // alike reports what the definitions of one game differ in that all players must have alike.
@@ -129,7 +129,6 @@ func (g *Game) listCards(d *variants.Deck) {
 
 func (g *Game) listActions(d *variants.Deck) error {
 	for kind, p := range g.pieces {
-		g.choose[kind] = uint8(len(g.actions))
 		g.actions = append(g.actions, game.Action{Piece: kind, ID: p.ID, Kind: game.Plain})
 	}
 	effects := 0
@@ -172,7 +171,7 @@ func (g *Game) setRounds(c *variants.CardGame) {
 }
 
 // checkOwned finds out whether all that a player may come to own fits into the tables and the words that development works with.
-func (g *Game) checkOwned(d *variants.Deck) error {
+func (g *Game) checkOwned() error {
 	areas, widths := 1, 0
 	for kind := range g.pieces {
 		if g.isArea(kind) {
@@ -239,12 +238,8 @@ func newAnimal(d *variants.Deck, c *variants.Resident, habitats uint32) animal {
 		}
 		if len(e.Of) > 0 {
 			x.of = 0
-			for k := range d.Animals {
-				for _, id := range e.Of {
-					if d.Animals[k].ID == id {
-						x.of |= 1 << k
-					}
-				}
+			for _, id := range e.Of {
+				x.of |= 1 << d.Animal(id)
 			}
 		}
 		if e.Space < 0 {

@@ -94,7 +94,7 @@ func TestTies(t *testing.T) {
 		// The higher multiplier first.
 		"base-camp+deep-forest+grove~sloth": "base-camp+deep-forest+grove(sloth)",
 	} {
-		p, err := g.readPark(park)
+		p, err := g.parsePark(park)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -103,6 +103,13 @@ func TestTies(t *testing.T) {
 			t.Errorf("%s was developed into %s, want %s", park, got, want)
 		}
 	}
+}
+
+// parsePark reads the text of a park by itself.
+func (g *Game) parsePark(text string) (*park, error) {
+	r := reader{g: g, s: newState(g), text: text}
+	err := r.park(text, 0, 0)
+	return &r.s.parks[0], err
 }
 
 func BenchmarkDevelop(b *testing.B) {

@@ -20,7 +20,7 @@ func (s *State) Tableau(seat int) game.Tableau {
 	p, r := &s.parks[seat], g.rules[seat]
 	t := game.Tableau{
 		Player: g.SeatName(seat), Score: int(p.score), ToMove: s.phase != finished && seat == int(s.seat),
-		Outside: g.stacks(s.outside(p), g.animalKind(0)), Waiting: g.stacks(p.fresh[:g.improvements], g.areas),
+		Outside: g.stacks(g.outside(p), g.animalKind(0)), Waiting: g.stacks(p.fresh[:g.improvements], g.areas),
 		Hand: g.stacks(s.hands[seat].count[:g.kinds], 0),
 	}
 	if kept := s.kept[seat]; kept != 0 {
@@ -41,15 +41,6 @@ func (s *State) Tableau(seat int) game.Tableau {
 
 // Knows implements [game.Displayed].
 func (s *State) Knows(seat, other int) bool { return s.knows(seat, other) }
-
-// outside are the animals that live in no area.
-func (s *State) outside(p *park) []uint8 {
-	var counts [maxAnimals]uint8
-	for k := range s.g.animals {
-		counts[k] = p.animals[k] - p.housed(k)
-	}
-	return counts[:s.g.animals]
-}
 
 // stacks lists cards by kind, the first of which is given.
 func (g *Game) stacks(counts []uint8, first int) (list []game.Stack) {

@@ -25,14 +25,13 @@ type Game struct {
 	actions []game.Action
 	limits  game.Limits
 
-	// Cards by kind: areas, then improvements, then animals.
+	// Cards by kind: areas, then improvements, then animals. The action of keeping a card has the number of its kind.
 	copies           [maxKinds]uint8 // in the deck
 	kinds            int
 	areas            int // kinds
 	improvements     int
 	animals          int
 	camp             int                           // the area that everyone begins with
-	choose           [maxKinds]uint8               // by kind: the action of keeping one
 	place            uint8                         // the action of placing a card, where players do it themselves
 	effects          [maxAnimals][maxEffects]uint8 // by animal and effect: its action
 	index            map[string]int                // kinds by id
@@ -170,8 +169,9 @@ func (g *Game) isArea(kind int) bool        { return kind < g.areas }
 func (g *Game) isAnimal(kind int) bool      { return kind >= g.areas+g.improvements }
 func (g *Game) isImprovement(kind int) bool { return !g.isArea(kind) && !g.isAnimal(kind) }
 
-// animalKind is the kind of the i-th animal, and improvementKind that of the i-th improvement.
+// animalKind is the kind of the i-th animal, improvementKind that of the i-th improvement, and animal which animal a kind is.
 func (g *Game) animalKind(i int) int      { return g.areas + g.improvements + i }
+func (g *Game) animal(kind int) int       { return kind - g.areas - g.improvements }
 func (g *Game) improvementKind(i int) int { return g.areas + i }
 
 // rounds is how many there are.

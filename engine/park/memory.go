@@ -1,5 +1,7 @@
 package park
 
+import "github.com/wildbench/wildbench/engine/game"
+
 // memory remembers, for one park, what spots are worth with what is left. It grows for the few parks that ask for much: without it, what
 // does not fit in is worked out again and again, and parks of a moment take half a minute. At its largest it forgets what does not fit in,
 // which costs time and no exactness.
@@ -34,7 +36,7 @@ func (m *memory) clear() {
 }
 
 func (m *memory) start(spot int, left uint64) uint64 {
-	return mix(left^uint64(spot)<<58) & uint64(len(m.cells)-memoryProbes-1)
+	return game.SplitMix(left^uint64(spot)<<58) & uint64(len(m.cells)-memoryProbes-1)
 }
 
 // get is what is known: the worth exactly, or a bound, or nothing (unbounded).

@@ -2,6 +2,7 @@ package park
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -167,9 +168,7 @@ func (r *reader) deck(text string, at int) error {
 	if err := r.cards(text, at, func(kind int) { s.deck = append(s.deck, uint8(kind)) }); err != nil {
 		return err
 	}
-	for i, j := 0, len(s.deck)-1; i < j; i, j = i+1, j-1 { // the next card is the last
-		s.deck[i], s.deck[j] = s.deck[j], s.deck[i]
-	}
+	slices.Reverse(s.deck) // the next card is the last
 	if len(s.deck) > r.g.deckSize() {
 		return r.fail(at, "these are more cards than there are")
 	}

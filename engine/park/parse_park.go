@@ -146,10 +146,3 @@ func (r *reader) check() error {
 	}
 	return nil
 }
-
-// readPark reads the text of a park by itself.
-func (g *Game) readPark(text string) (*park, error) {
-	r := reader{g: g, s: newState(g), text: text}
-	err := r.park(text, 0, 0)
-	return &r.s.parks[0], err
-}

@@ -1,6 +1,7 @@
 package park
 
 import (
+	"math"
 	"math/bits"
 
 	"github.com/wildbench/wildbench/engine/game"
@@ -25,6 +26,9 @@ func (p *park) housed(kind int) (n uint8) {
 	return n
 }
 
+// homeless is how many animals of a kind live in none.
+func (p *park) homeless(kind int) uint8 { return p.animals[kind] - p.housed(kind) }
+
 // worth is what the park scores as it stands.
 func (p *park) worth(r *rules) (score int32) {
 	for i := range p.plots[:p.areas] {
@@ -33,7 +37,7 @@ func (p *park) worth(r *rules) (score int32) {
 		score += r.points(&a, t)
 	}
 	for kind := range r.animals {
-		score -= int32(p.animals[kind]-p.housed(kind)) * r.aside(kind)
+		score -= int32(p.homeless(kind)) * r.aside(kind)
 	}
 	return score
 }
@@ -65,7 +69,7 @@ func (p *park) tally(g *Game, r *rules) {
 		}
 	}
 	for kind := range r.animals {
-		n := int32(p.animals[kind] - p.housed(kind))
+		n := int32(p.homeless(kind))
 		e := &p.earned[g.animalKind(kind)]
 		e.aside += n
 		e.points -= n * r.aside(kind)
@@ -111,20 +115,22 @@ func (s *State) Worked(seat, action int) int {
 // chosen and not shown, less those of the best of the others with what they have shown, or those that the collection has. At the start of
 // a round it is the difference of the points scored.
 func (s *State) Evaluate(seat int) int {
-	own := s.now(seat, true)
-	if s.g.solo {
-		return 100 * int(own-s.collectionScore)
+	rival := s.collectionScore
+	if !s.g.solo {
+		rival = s.bestOther(seat, func(other int) int32 { return s.now(other, false) })
 	}
-	best, first := int32(0), true
+	return 100 * int(s.now(seat, true)-rival)
+}
+
+// bestOther is the most that any seat but one has of something.
+func (s *State) bestOther(seat int, of func(seat int) int32) (best int32) {
+	best = math.MinInt32
 	for other := range s.g.seats {
-		if other == seat {
-			continue
-		}
-		if points := s.now(other, false); first || points > best {
-			best, first = points, false
+		if other != seat {
+			best = max(best, of(other))
 		}
 	}
-	return 100 * int(own-best)
+	return best
 }
 
 // now are the points that a seat would have if the round ended now.
@@ -149,16 +155,11 @@ func (s *State) Advance(seat int) int {
 	if s.phase != choosing || s.turn > 0 || s.round == 0 {
 		return 0
 	}
-	best, first := int32(0), true
-	for other := range s.g.seats {
-		if p := &s.parks[other]; other != seat && (first || p.last > best) {
-			best, first = p.last, false
-		}
+	rival := s.collected()
+	if !s.g.solo {
+		rival = s.bestOther(seat, func(other int) int32 { return s.parks[other].last })
 	}
-	if s.g.solo {
-		best = s.collected()
-	}
-	return 100 * (s.g.rounds() - int(s.round)) * int(s.parks[seat].last-best)
+	return 100 * (s.g.rounds() - int(s.round)) * int(s.parks[seat].last-rival)
 }
 
 // collected is what the collection scores in a round.

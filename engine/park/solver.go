@@ -87,7 +87,7 @@ func (v *solver) outside(p *park, g *Game, kept int) (cost int32) {
 		cost += int32(p.animals[kind]) * v.rules.aside(kind)
 	}
 	if kept >= 0 && g.isAnimal(kept) {
-		cost += v.rules.aside(kept - g.areas - g.improvements)
+		cost += v.rules.aside(g.animal(kept))
 	}
 	return cost
 }

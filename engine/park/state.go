@@ -134,7 +134,7 @@ func (s *State) Moves(ms *game.Moves) {
 		for kind := range s.g.kinds {
 			if h.count[kind] > 0 {
 				m := ms.Add()
-				m.Action, m.Code, m.Flags = s.g.choose[kind], s.g.code(int(s.seat), kind), game.Placeless
+				m.Action, m.Code, m.Flags = uint8(kind), s.g.code(int(s.seat), kind), game.Placeless
 			}
 		}
 	case placing:
@@ -184,7 +184,7 @@ func (p *park) keep(g *Game, kind int) {
 		p.plots[p.areas] = plot{kind: uint8(kind)}
 		p.areas++
 	case g.isAnimal(kind):
-		p.animals[kind-g.areas-g.improvements]++
+		p.animals[g.animal(kind)]++
 	default:
 		p.fresh[kind-g.areas]++
 	}

@@ -150,12 +150,17 @@ func (g *Game) appendPark(dst []byte, p *park) []byte {
 		dst = g.bracketed(dst, '[', plot.attached[:g.improvements], g.areas, ']')
 		dst = g.bracketed(dst, '(', plot.company.count[:g.animals], g.animalKind(0), ')')
 	}
-	var outside [maxAnimals]uint8
-	for k := range g.animals {
-		outside[k] = p.animals[k] - p.housed(k)
-	}
-	dst = g.bracketed(dst, '~', outside[:g.animals], g.animalKind(0), 0)
+	dst = g.bracketed(dst, '~', g.outside(p), g.animalKind(0), 0)
 	return g.bracketed(dst, '!', p.fresh[:g.improvements], g.areas, 0)
+}
+
+// outside are the animals of a park that live in no area.
+func (g *Game) outside(p *park) []uint8 {
+	var counts [maxAnimals]uint8
+	for k := range g.animals {
+		counts[k] = p.homeless(k)
+	}
+	return counts[:g.animals]
 }
 
 // bracketed appends cards between two marks, if there are any; the second may be none.

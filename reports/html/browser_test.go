@@ -165,15 +165,27 @@ func TestInBrowser(t *testing.T) {
 	if told := evaluate[string](t, ctx, `document.querySelector(".reach .told").textContent`); !strings.Contains(told, "on c4; goes to b3 c3 d3") {
 		t.Errorf("after the key up arrow the reach is told as %q", told)
 	}
+	checkNarrow(t, ctx)
+	bad.check(t)
+}
+
+// checkNarrow looks at a page on a telephone, with all opened that can be: nothing is wider than it.
+func checkNarrow(t *testing.T, ctx context.Context) {
+	t.Helper()
 	do(t, ctx, chromedp.EmulateViewport(390, 800))
 	evaluate[chromedp.Void](t, ctx, `document.querySelectorAll("details").forEach((d) => { d.open = true; })`)
 	if wide := evaluate[[]string](t, ctx, tooWide); len(wide) > 0 {
 		t.Errorf("on a telephone these are wider than the page: %q", wide)
 	}
-	bad.mu.Lock()
-	defer bad.mu.Unlock()
-	if len(bad.list) > 0 {
-		t.Errorf("the page is not quiet: %q", bad.list)
+}
+
+// check complains about what was heard of a page.
+func (b *troubles) check(t *testing.T) {
+	t.Helper()
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if len(b.list) > 0 {
+		t.Errorf("the page is not quiet: %q", b.list)
 	}
 }
 

@@ -1,14 +1,12 @@
 package html
 
 import (
-	"context"
 	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 
@@ -34,30 +32,11 @@ func playCards(t testing.TB, players string, games int) *archive.Dir {
 	if err != nil {
 		t.Fatal(err)
 	}
-	path := filepath.Join(t.TempDir(), "cards")
-	d, err := archive.Create(path, m)
+	d, err := archive.Create(filepath.Join(t.TempDir(), "cards"), m)
 	if err != nil {
 		t.Fatal(err)
 	}
-	store, err := d.Store(0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, span := range store.Missing() {
-		if err := b.RunSpan(context.Background(), span, store, store.Add); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, finish := range []func() error{store.Finish, func() error { return d.Finish(time.Unix(0, 0)) }, d.Close} {
-		if err := finish(); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if d, err = archive.Open(path); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { d.Close() })
-	return d
+	return playOut(t, d, b)
 }
 
 // TestTurns checks replays of cards: a step for each turn, and the scores of the record at the end.
@@ -132,14 +111,6 @@ func TestCardsInBrowser(t *testing.T) {
 	if err1 != nil || err2 != nil || own == 0 || all <= own {
 		t.Errorf("everybody together sees %s kinds of cards in hands, player-1 %s", shown[3], shown[4])
 	}
-	do(t, ctx, chromedp.EmulateViewport(390, 800))
-	evaluate[chromedp.Void](t, ctx, `document.querySelectorAll("details").forEach((d) => { d.open = true; })`)
-	if wide := evaluate[[]string](t, ctx, tooWide); len(wide) > 0 {
-		t.Errorf("on a telephone these are wider than the page: %q", wide)
-	}
-	bad.mu.Lock()
-	defer bad.mu.Unlock()
-	if len(bad.list) > 0 {
-		t.Errorf("the page is not quiet: %q", bad.list)
-	}
+	checkNarrow(t, ctx)
+	bad.check(t)
 }

@@ -68,6 +68,12 @@ func newPond(t testing.TB, title string, games int) (*archive.Dir, *selfplay.Bat
 func playPond(t testing.TB, title string, games int) *archive.Dir {
 	t.Helper()
 	d, b := newPond(t, title, games)
+	return playOut(t, d, b)
+}
+
+// playOut plays all games of a run and opens it for reading.
+func playOut(t testing.TB, d *archive.Dir, b *selfplay.Batch) *archive.Dir {
+	t.Helper()
 	store, err := d.Store(0)
 	if err != nil {
 		t.Fatal(err)

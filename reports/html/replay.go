@@ -88,9 +88,7 @@ func (p *projector) show(ctx context.Context, pick pick) (*Replay, error) {
 	pair := b.Pairings[p.pairing]
 	bots := make([]string, b.Game.Seats())
 	for seat := range bots {
-		if bots[seat] = pair.Second; seat == rec.FirstSeat {
-			bots[seat] = pair.First
-		}
+		bots[seat] = pair.At(seat, rec.FirstSeat)
 	}
 	return &Replay{
 		Why:    pick.why,

@@ -35,11 +35,7 @@ func Append(dst []byte, h *selfplay.Header, r *selfplay.Record) []byte {
 	tag("Date", "????.??.??")
 	tag("Round", fmt.Sprintf("%d.%d", r.Pairing+1, r.Game+1))
 	for seat, name := range h.Seats {
-		bot := pair.Second
-		if seat == r.FirstSeat {
-			bot = pair.First
-		}
-		tag(tagName(name), bot)
+		tag(tagName(name), pair.At(seat, r.FirstSeat))
 	}
 	tag("Result", result)
 	tag("Variant", h.Variant)

@@ -19,14 +19,7 @@ func (e *evaluator) evaluate(s game.State, far game.Advancer) score {
 		worth += far.Advance(seat)
 	}
 	if e.noise > 0 {
-		worth += int(mix(s.Hash()^e.salt)%uint64(2*e.noise+1)) - int(e.noise)
+		worth += int(game.Mix(s.Hash()^e.salt)%uint64(2*e.noise+1)) - int(e.noise)
 	}
 	return score(max(-int(decided)+1, min(int(decided)-1, worth)))
-}
-
-// mix is the finalizer of SplitMix64 (Steele, Lea & Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
-func mix(x uint64) uint64 {
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
 }
