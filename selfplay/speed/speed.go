@@ -88,14 +88,14 @@ func playouts(g game.Game, o Options, cores int) Playout {
 	return Playout{Plies: spread(plies), Games: spread(games), Moves: spread(moves)}
 }
 
-// play plays whole random games until a time is past.
+// play plays whole random games until a time is past, and at least one.
 func play(g game.Game, run, worker uint64, until time.Time) counts {
 	rng := rand.New(rand.NewPCG(run, worker))
 	start := g.Start()
 	s, ms := start.Clone(), new(game.Moves)
 	most := g.Limits().MaxPlies
 	var c counts
-	for time.Now().Before(until) {
+	for c.games == 0 || time.Now().Before(until) {
 		if dealt, ok := s.(game.Dealt); ok {
 			dealt.Deal(rng.Uint64())
 		} else {
