@@ -38,6 +38,7 @@ func (a *Accumulator) Add(r *selfplay.Record) error {
 		return fmt.Errorf("report: game %d of %s is not beside the other games of its set", r.Game, a.header.Pairings[r.Pairing])
 	}
 	t.fingerprint.Add(a.header.Pairings[r.Pairing], r)
+	t.moves.AddMoves(a.header.Pairings[r.Pairing], r)
 	t.addGame(r)
 	t.set[t.held].Copy(r)
 	if t.held++; t.held == len(t.set) {
@@ -69,6 +70,7 @@ type tally struct {
 	header      *selfplay.Header
 	number      int // of the pairing
 	fingerprint selfplay.Fingerprint
+	moves       selfplay.Fingerprint // of the moves alone
 
 	games     int
 	wins      []setCount  // by seat

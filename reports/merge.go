@@ -5,6 +5,7 @@ import "github.com/wildbench/wildbench/reports/stats"
 // merge counts the games of another part of the pairing.
 func (t *tally) merge(o *tally) {
 	t.fingerprint += o.fingerprint
+	t.moves += o.moves
 	t.games += o.games
 	t.stopped.merge(o.stopped)
 	for bot := range t.mishaps {

@@ -4,7 +4,7 @@ import "github.com/wildbench/wildbench/reports/stats"
 
 // Schema is the version of the JSON form of a [Document]. It grows when a field changes its meaning or goes; new fields leave it
 // alone.
-const Schema = 1
+const Schema = 2
 
 // A Document is what is written as JSON: one report for each variant.
 type Document struct {
@@ -20,7 +20,7 @@ type Report struct {
 	Digest      string     `json:"digest"`  // of the variant's full text
 	Seed        uint64     `json:"seed"`
 	Games       int        `json:"games_per_pairing"` // as scheduled
-	Fingerprint string     `json:"fingerprint"`       // of all moves of all games, 16 hexadecimal digits
+	Fingerprint string     `json:"fingerprint"`       // of all games and their ends, 16 hexadecimal digits
 	Pairings    []*Pairing `json:"pairings"`          // in the order of the batch
 	Stability   *Stability `json:"stability"`         // null: fewer than two mirror matches
 }
@@ -32,6 +32,7 @@ type Pairing struct {
 	Mirror      bool      `json:"mirror"` // one bot against itself
 	Games       int       `json:"games"`  // played
 	Fingerprint string    `json:"fingerprint"`
+	Moves       string    `json:"moves_fingerprint"` // of the moves alone, whatever they led to
 
 	Seats     []Result   `json:"seats"` // whoever sat there, in the order of the seats
 	ByBot     []Result   `json:"by_bot,omitempty"`

@@ -57,15 +57,38 @@ func hashActions(actions []game.Action) []uint64 {
 	return hs
 }
 
-// A Fingerprint stands for the behaviour of a batch: equal fingerprints mean that every game went the same way, move for move, in the
-// same order. The zero value is that of no games.
+// A Fingerprint stands for the behaviour of a batch: equal fingerprints mean that every game went
+// the same way, move for move, and ended the same: by the same end, with the same winners and
+// scores. The zero value is that of no games.
 //
-// It is the sum of one hash a game over the pairing, the number of the game in it and the game's own fingerprint. A
-// sum, so that parts of a batch can be taken in any order and joined.
+// It is the sum of one hash a game over the pairing, the number of the game in it, the game's own
+// fingerprint and its outcome. A sum, so that parts of a batch can be taken in any order and joined.
 type Fingerprint uint64
 
 // Add counts a game of a pairing in.
 func (f *Fingerprint) Add(p Pairing, r *Record) {
+	*f += Fingerprint(game.SplitMix(r.outcomeHash(r.movesHash(p))))
+}
+
+// AddMoves counts in the moves of a game of a pairing and not what they led to.
+func (f *Fingerprint) AddMoves(p Pairing, r *Record) {
+	*f += Fingerprint(game.SplitMix(r.movesHash(p)))
+}
+
+// movesHash stands for all moves of a game of a pairing, and for which game it is.
+func (r *Record) movesHash(p Pairing) uint64 {
 	h := mix64(hashText(p.String()), game.SplitMix(uint64(r.Game)))
-	*f += Fingerprint(game.SplitMix(mix64(h, game.SplitMix(r.Fingerprint))))
+	return mix64(h, game.SplitMix(r.Fingerprint))
+}
+
+// outcomeHash adds to a hash what ended the game, for whom, and the scores.
+func (r *Record) outcomeHash(h uint64) uint64 {
+	h = mix64(h, hashText(r.Outcome.Reason))
+	for _, n := range []int{int(r.Outcome.Cause), r.Outcome.Winner, int(r.Outcome.Among)} {
+		h = mix64(h, uint64(n))
+	}
+	for _, score := range r.Scores {
+		h = mix64(h, game.SplitMix(uint64(score)))
+	}
+	return h
 }

@@ -34,8 +34,8 @@ func newGate(s *streams) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "gate RUN --baseline FILE",
 		Short: "Fail if a run is worse than a baseline, for CI",
-		Long: `Hold a run against a baseline. If every game went as in the baseline, move for move, nothing
-has changed, and it passes. Otherwise statistics ask whether the figures that matter have
+		Long: `Hold a run against a baseline. If every game went as in the baseline, move for move, and ended
+the same, nothing has changed, and it passes. Otherwise statistics ask whether the figures that matter have
 moved by more than the baseline tolerates; it fails only if that is shown.
 
 RUN is a run directory, or a variant: then the games that the baseline has of it are played,

@@ -61,7 +61,7 @@ type Ability struct {
 
 	// Game is what turning it off (or on) for both does to the game.
 	Game  []Effect `json:"game"`
-	Inert bool     `json:"inert"` // turned off, every game goes the same way, move for move
+	Inert bool     `json:"inert"` // turned, every game goes the same way, move for move, and ends the same
 
 	contrast stats.Contrast
 	seats    []reports.Result

@@ -136,7 +136,7 @@ func (a *Ablation) summary(p *page.Page) {
 		{"helps", func(x *Ability) bool { return x.Verdict == stats.Higher }, (*Ability).eloText, ", in " + v.unit + ", to " + v.who + " that has it."},
 		{"hurts", func(x *Ability) bool { return x.Verdict == stats.Lower }, (*Ability).eloText,
 			", in " + v.unit + ", to " + v.who + " that has it: these bots use it badly, or it binds them."},
-		{"idle", func(x *Ability) bool { return x.Inert }, (*Ability).name, ": without it every game goes the same way, move for move."},
+		{"idle", func(x *Ability) bool { return x.Inert }, (*Ability).name, ": without it every game goes the same way, move for move, and ends the same."},
 		{"no matter", func(x *Ability) bool { return x.Verdict == stats.Same && !x.Inert }, (*Ability).name,
 			fmt.Sprintf(": worth less than %s either way.", v.margin)},
 		{"shapes", (*Ability).shapes, (*Ability).shapesText, ": turned for both, it changes the game."},

@@ -35,7 +35,8 @@ type Side struct {
 type Pairing struct {
 	Name      string       `json:"name"`
 	Games     [2]int       `json:"games"`
-	Identical bool         `json:"identical"` // every game went the same way, move for move, and ended the same
+	Identical bool         `json:"identical"`  // every game went the same way, move for move, and ended the same
+	SameMoves bool         `json:"same_moves"` // of all games, whatever they led to
 	Families  []Family     `json:"families"`
 	Lengths   Distribution `json:"lengths"`
 	Profile   Profile      `json:"usage_profile"`
@@ -131,7 +132,7 @@ func names(r *reports.Report) string {
 // Pairings compares the games of two bots in two batches.
 func Pairings(a, b *reports.Pairing) *Pairing {
 	p := &Pairing{
-		Name: a.Name, Games: [2]int{a.Games, b.Games}, Identical: reports.Alike(a, b),
+		Name: a.Name, Games: [2]int{a.Games, b.Games}, Identical: reports.Alike(a, b), SameMoves: reports.SameMoves(a, b),
 		Families: []Family{}, OnlyA: []string{}, OnlyB: []string{}, a: a, b: b,
 	}
 	p.differences()

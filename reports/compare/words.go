@@ -22,13 +22,17 @@ func (c *Comparison) Words(q *Pairing) string {
 		a, b = "A", "B"
 	}
 	if q.Identical {
-		return fmt.Sprintf("%s and %s play exactly alike: every one of %s games went the same way, move for move.", a, b, page.Count(q.Games[0]))
+		return fmt.Sprintf("%s and %s play exactly alike: every one of %s games went the same way, move for move, and ended the same.",
+			a, b, page.Count(q.Games[0]))
 	}
 	var parts []string
 	say := func(s string) {
 		if s != "" {
 			parts = append(parts, s)
 		}
+	}
+	if q.SameMoves {
+		say("The moves are the same in all games; what they lead to differs:")
 	}
 	say(q.fairness(a, b))
 	say(q.pace(b))
@@ -96,7 +100,10 @@ func (q *Pairing) fairness(a, b string) string {
 	case d.Verdict == stats.Unclear:
 		return s + ": no difference is shown."
 	}
-	if from(d.B.Value) < from(d.A.Value) {
+	switch closer := from(d.A.Value) - from(d.B.Value); {
+	case math.Abs(closer) < float64(d.Margin):
+		return s + ": as far from even as before, the other way."
+	case closer > 0:
 		return s + ": the change makes the game fairer."
 	}
 	return s + ": the change makes the game less fair."

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -19,8 +20,8 @@ import (
 	"github.com/wildbench/wildbench/selfplay/whole"
 )
 
-// Schema is the version of baseline files.
-const Schema = 1
+// Schema is the version of baseline files. In version 1, fingerprints did not tell how games end.
+const Schema = 2
 
 // A Baseline is what a run is held against.
 type Baseline struct {
@@ -68,19 +69,21 @@ type Pairing struct {
 	First       string             `yaml:"first"`
 	Second      string             `yaml:"second"`
 	Fingerprint string             `yaml:"fingerprint"`
+	Moves       string             `yaml:"moves"`      // the fingerprint of the moves alone
 	Parts       []string           `yaml:"parts,flow"` // fingerprints after equal parts of the games, one for each look
 	Figures     map[string]Measure `yaml:"figures"`
 }
 
-// sameScores reports whether a run has the baseline's points, as far as a baseline tells: in a game of cards a rule may change what cards earn and not
-// one move. Boards have no points.
-func (p *Pairing) sameScores(now *reports.Pairing) bool {
+// sameEarnings reports whether a run's cards earn what those of the baseline do, as far as a
+// baseline tells: a rule may change what cards earn and neither a move nor a sum. Boards have no
+// cards.
+func (p *Pairing) sameEarnings(now *reports.Pairing) bool {
 	if now.Cards == nil {
 		return true
 	}
 	for _, f := range now.Figures() {
 		switch f.Family {
-		case reports.Results, reports.Pace, reports.Earning, reports.Idle:
+		case reports.Earning, reports.Idle:
 			if was, ok := p.Figures[f.ID]; ok && was.Value != short(float64(f.Value)) {
 				return false
 			}
@@ -113,7 +116,7 @@ func (m Measure) MarshalYAML() (any, error) {
 
 // preamble is the user's part of a new baseline.
 const preamble = `# A baseline of wildbench gate. What stands above "batches:" is yours to edit; below, gate --update writes.
-schema: 1
+schema: 2
 confidence: 0.95     # that not one verdict of a run is wrong
 inconclusive: fail   # or pass: too few games to tell
 behaviour: tell      # or fail: moves differ, whatever the figures say
@@ -165,7 +168,7 @@ func parse(text []byte) (*Baseline, error) {
 func (b *Baseline) check() error {
 	switch {
 	case b.Schema != Schema:
-		return fmt.Errorf("schema %d, but this program reads %d", b.Schema, Schema)
+		return b.wrongSchema()
 	case !(b.Confidence > 0.5 && b.Confidence < 1):
 		return fmt.Errorf("confidence: %g is not between 0.5 and 1", b.Confidence)
 	case b.Inconclusive != "fail" && b.Inconclusive != "pass":
@@ -186,6 +189,15 @@ func (b *Baseline) check() error {
 		}
 	}
 	return nil
+}
+
+// wrongSchema tells how to come from another version of baseline files to this one.
+func (b *Baseline) wrongSchema() error {
+	if b.Schema == 1 {
+		return errors.New("schema 1: it was written before fingerprints told how games end, and for whom; " +
+			"write it again with --update")
+	}
+	return fmt.Errorf("schema %d, but this program reads %d", b.Schema, Schema)
 }
 
 func (t *Tolerance) check() error {
@@ -223,11 +235,15 @@ func (t *Tolerance) covers(p *reports.Pairing, figure string) bool {
 	return ok
 }
 
+// oldSchema finds the version in files of version 1. The user's part of them is like that of today's.
+var oldSchema = regexp.MustCompile(`(?m)^(schema:[ \t]*)1\b`)
+
 // Update writes a baseline of a run. The user's part of a file that is there stays as it is.
 func Update(file string, runs []*Run) error {
 	head, looks := preamble, Default().Looks
 	switch text, err := os.ReadFile(file); {
 	case err == nil:
+		text = oldSchema.ReplaceAll(text, fmt.Appendf(nil, "${1}%d", Schema))
 		old, err := parse(text)
 		if err != nil {
 			return fmt.Errorf("%s: %w", file, err)
@@ -258,7 +274,7 @@ func batches(runs []*Run, looks int) []Batch {
 	for _, r := range runs {
 		b := Batch{Variant: r.Report.Variant, Digest: r.Report.Digest, Seed: r.Report.Seed, Games: r.Report.Games, Opening: r.Opening}
 		for i, p := range r.Report.Pairings {
-			q := Pairing{First: p.Bots[0], Second: p.Bots[1], Fingerprint: p.Fingerprint, Figures: make(map[string]Measure)}
+			q := Pairing{First: p.Bots[0], Second: p.Bots[1], Fingerprint: p.Fingerprint, Moves: p.Moves, Figures: make(map[string]Measure)}
 			for _, f := range p.Figures() {
 				if m := f.Measure(); f.Value.Known() && f.SE.Known() {
 					q.Figures[f.ID] = Measure{short(m.Value), short(m.SE), m.N}

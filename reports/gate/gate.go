@@ -27,7 +27,7 @@ const (
 type Result struct {
 	Schema    int         `json:"schema"`
 	Verdict   Verdict     `json:"verdict"`
-	Unchanged bool        `json:"unchanged"` // every game went the same way, move for move
+	Unchanged bool        `json:"unchanged"` // every game went the same way and ended the same
 	Behaviour []Behaviour `json:"behaviour"`
 	Checks    []Check     `json:"checks"` // none if unchanged
 	Tests     []Test      `json:"sequential"`
@@ -41,7 +41,8 @@ type Behaviour struct {
 	Variant     string `json:"variant"`
 	Pairing     string `json:"pairing"`
 	Same        bool   `json:"same"`
-	Baseline    string `json:"baseline"` // fingerprints
+	Moves       bool   `json:"same_moves"` // of all games, whatever they led to
+	Baseline    string `json:"baseline"`   // fingerprints
 	Fingerprint string `json:"fingerprint"`
 	Rules       bool   `json:"rules_changed"` // the variant's text differs
 	Schedule    bool   `json:"other_games"`   // seed, number of games or opening differ, so that no game need be the same
@@ -120,10 +121,10 @@ func (r *Result) batch(x *Batch, runs []*Run, look, looks int) error {
 		if look < looks && len(base.Parts) == looks {
 			was = base.Parts[look-1]
 		}
-		same := was == now.Fingerprint && (look < looks || base.sameScores(now))
+		same := was == now.Fingerprint && (look < looks || base.sameEarnings(now))
 		r.Unchanged = r.Unchanged && same
 		r.Behaviour = append(r.Behaviour, Behaviour{
-			Variant: x.Variant, Pairing: now.Name, Same: same, Baseline: was, Fingerprint: now.Fingerprint,
+			Variant: x.Variant, Pairing: now.Name, Same: same, Moves: base.Moves == now.Moves, Baseline: was, Fingerprint: now.Fingerprint,
 			Rules:    x.Digest != run.Report.Digest,
 			Schedule: x.Seed != run.Report.Seed || x.Games != run.Report.Games || x.Opening != run.Opening,
 		})

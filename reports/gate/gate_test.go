@@ -245,16 +245,17 @@ func TestUpdateKeepsWhatIsTheUsers(t *testing.T) {
 
 func TestBadBaselines(t *testing.T) {
 	for text, want := range map[string]string{
-		"schema: 2":                      "schema 2, but this program reads 1",
-		"schema: 1\nconfidence: 2":       "confidence: 2 is not between",
-		"schema: 1\nlooks: 0":            "looks: 0 is not between",
-		"schema: 1\ninconclusive: maybe": "inconclusive: want fail or pass",
-		"schema: 1\nbehaviour: x":        "behaviour: want tell or fail",
-		"schema: 1\ntolerance: []":       "field tolerance not found",
-		"schema: 1\ntolerances: [{metric: length, margin: much}]":                   "margin: \"much\" is neither",
-		"schema: 1\ntolerances: [{metric: length, margin: 1, direction: sideways}]": "direction: want both, up or down",
-		"schema: 1\ntolerances: [{metric: \"[\", margin: 1}]":                       "\"[\" is no figure",
-		"schema: 1\nsequential: [{pairing: a–b}]":                                   "two different ratings",
+		"schema: 3":                      "schema 3, but this program reads 2",
+		"schema: 1":                      "written before fingerprints told how games end, and for whom; write it again with --update",
+		"schema: 2\nconfidence: 2":       "confidence: 2 is not between",
+		"schema: 2\nlooks: 0":            "looks: 0 is not between",
+		"schema: 2\ninconclusive: maybe": "inconclusive: want fail or pass",
+		"schema: 2\nbehaviour: x":        "behaviour: want tell or fail",
+		"schema: 2\ntolerance: []":       "field tolerance not found",
+		"schema: 2\ntolerances: [{metric: length, margin: much}]":                   "margin: \"much\" is neither",
+		"schema: 2\ntolerances: [{metric: length, margin: 1, direction: sideways}]": "direction: want both, up or down",
+		"schema: 2\ntolerances: [{metric: \"[\", margin: 1}]":                       "\"[\" is no figure",
+		"schema: 2\nsequential: [{pairing: a–b}]":                                   "two different ratings",
 	} {
 		if _, err := parse([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: error %v, want %s", text, err, want)
@@ -265,6 +266,38 @@ func TestBadBaselines(t *testing.T) {
 		if _, err := Evaluate(b, []*Run{run}); err == nil {
 			t.Errorf("nothing is held against %+v", b.Batches)
 		}
+	}
+}
+
+// TestOldBaseline checks that --update takes a baseline of version 1 over, with what its user wrote.
+func TestOldBaseline(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "baseline.yaml")
+	old := "schema: 1 # mine\nconfidence: 0.9\nbatches: []\n"
+	if err := os.WriteFile(file, []byte(old), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	run := played(t, batch(t, 8, 1, greedy, variants.Mods{}))
+	if err := Update(file, []*Run{run}); err != nil {
+		t.Fatal(err)
+	}
+	b, err := Read(file)
+	if err != nil || b.Confidence != 0.9 || !evaluated(t, b, run).Unchanged {
+		t.Errorf("%v: %+v", err, b)
+	}
+	if text, err := os.ReadFile(file); err != nil || !strings.HasPrefix(string(text), "schema: 2 # mine\n") {
+		t.Errorf("%v: %s", err, text)
+	}
+}
+
+// TestOtherResultsAreBehaviour checks that a game of the same moves with another result does not
+// pass.
+func TestOtherResultsAreBehaviour(t *testing.T) {
+	tolerances := []Tolerance{{Metric: "score.*", Margin: "0.05"}}
+	b := baseline(t, played(t, batch(t, 100, 1, []string{"random"}, variants.Mods{})), tolerances...)
+	swapped := played(t, batch(t, 100, 1, []string{"random"}, variants.Mods{Set: []string{"end.home.result=loss"}}))
+	r := evaluated(t, b, swapped)
+	if x := r.Behaviour[0]; x.Same || !x.Moves || r.Unchanged || len(r.Checks) == 0 {
+		t.Errorf("%+v, %d checks", x, len(r.Checks))
 	}
 }
 

@@ -65,7 +65,7 @@ func (r *Result) Headline() string {
 	failed, unclear := r.count(Regression), r.count(Inconclusive)
 	switch {
 	case r.Unchanged && r.Verdict == Pass:
-		return "every game went as in the baseline, move for move"
+		return "every game went as in the baseline, move for move, and ended the same"
 	case failed > 0:
 		return fmt.Sprintf("of %s, %d moved by more than is tolerated", figures(len(r.Checks)), failed)
 	case r.Verdict == Regression && !r.Unchanged && r.baseline.Behaviour == "fail":
@@ -102,8 +102,8 @@ func (b *Behaviour) text() string {
 		return where + "every game as in the baseline, though the text of the rules is another"
 	case b.Same:
 		return where + "every game as in the baseline"
-	case b.Baseline == b.Fingerprint:
-		return where + "the same moves as in the baseline, and other scores: the rules of scoring have changed"
+	case b.Moves:
+		return where + "the same moves as in the baseline; what they lead to differs: results or scores"
 	case b.Schedule && b.Rules:
 		return where + "the rules have changed, and seed, number of games or opening are not the baseline's"
 	case b.Schedule:

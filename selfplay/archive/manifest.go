@@ -19,8 +19,9 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// Schema is the version of manifests and records. It grows when older programs could not read them.
-const Schema = 2
+// Schema is the version of manifests and records. It grows when older programs could not read them,
+// or would read something else in them.
+const Schema = 3
 
 // manifestName is the manifest's file in a run directory.
 const manifestName = "manifest.json"

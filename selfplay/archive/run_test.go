@@ -295,7 +295,7 @@ func TestDirectoriesThatCannotBe(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(path, manifestName), []byte(`{"schema": 99}`), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Open(path); err == nil || !strings.Contains(err.Error(), "schema 99, but this program reads 2") {
+	if _, err := Open(path); err == nil || !strings.Contains(err.Error(), "schema 99, but this program reads 3") {
 		t.Errorf("from the future: %v", err)
 	}
 }
