@@ -82,6 +82,9 @@ func pointsSummary(p *Pairing) string {
 }
 
 func pickSummary(p *Pairing) string {
+	if !p.Evenness.Value.Known() {
+		return "Nobody had a choice."
+	}
 	s := fmt.Sprintf("Evenness %s of 1.", page.Fixed(float64(p.Evenness.Value), 2))
 	low, high := extremes(p, usageOf)
 	if low == nil || low == high {

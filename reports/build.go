@@ -3,6 +3,7 @@ package reports
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 
 	"github.com/wildbench/wildbench/engine/game"
@@ -132,7 +133,7 @@ func (t *tally) seen(piece int) bool {
 // over is what the figures are sums over.
 func (t *tally) over() over { return over(SetsOf(len(t.set))) }
 
-// evenness is that of the usage rates of the pieces seen, with its bootstrap interval.
+// evenness is that of the usage rates of the pieces seen, with its bootstrap interval. If there are none, there is nothing to be even.
 func (t *tally) evenness(seen []int) Estimate {
 	rates := make([]float64, len(seen))
 	of := func(acted, able func(p int) float64) float64 {
@@ -146,7 +147,10 @@ func (t *tally) evenness(seen []int) Estimate {
 	all := t.pieces[len(t.header.Seats)]
 	value := of(func(p int) float64 { return float64(all[p].usage.A) }, func(p int) float64 { return float64(all[p].usage.B) })
 	n := len(t.set)
-	if t.games < 2*n {
+	if len(seen) == 0 {
+		value = math.NaN()
+	}
+	if t.games < 2*n || len(seen) == 0 {
 		return plain(value, t.games/n, SetsOf(n))
 	}
 	i, se := t.usage.Interval(stats.Confidence, func(sums []int64) float64 {

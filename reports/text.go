@@ -92,8 +92,10 @@ func (t *textWriter) pairing(r *Report, p *Pairing) {
 	}
 	t.Item("openings", openingsText(p))
 	t.Item("coverage", coverageText(p))
-	t.Item("evenness", fmt.Sprintf("J = %s %s of %s",
-		page.Fixed(float64(p.Evenness.Value), 3), p.Evenness.Between(1, 3), p.words().evenness))
+	if p.Evenness.Value.Known() {
+		t.Item("evenness", fmt.Sprintf("J = %s %s of %s", page.Fixed(float64(p.Evenness.Value), 3),
+			p.Evenness.Between(1, 3), p.words().evenness))
+	}
 	for _, w := range p.Warnings {
 		if !strings.HasPrefix(w.Figure, "abilities.") { // those stand in the table
 			t.Warning("note", w.Text)

@@ -8,7 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/variants"
 )
 
 // TestCourseOfCards follows games ply by ply: leads, cards and preferences are those that the positions show.
@@ -187,5 +189,39 @@ func TestFaultOfCards(t *testing.T) {
 			t.Fatalf("%s is not legal in %s", text, s.AppendText(nil))
 		}
 		s.Play(ms, i)
+	}
+}
+
+// TestForcedPicks checks that cards which nobody could leave tell nothing of what is picked; nor does the placing of cards.
+func TestForcedPicks(t *testing.T) {
+	for _, c := range []struct {
+		file   string
+		set    []string
+		forced bool // always
+	}{
+		{"../engine/park/testdata/identical-cards.yaml", []string{"deal.2=[1, 1]"}, true},
+		{"moving-wild", []string{"players=2", "development=chosen"}, false},
+	} {
+		def, err := variants.Load(c.file, variants.Mods{Set: c.set})
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := engine.Compile(def)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := &Batch{Game: g, Pairings: []Pairing{{"random", "random"}}, Games: 4, Seed: 2}
+		for _, r := range collect(t, b) {
+			acted, able := 0, 0
+			for _, p := range r.Pieces {
+				acted, able = acted+p.Acted, able+p.Able
+			}
+			if (acted == 0) != c.forced || (able == 0) != c.forced {
+				t.Errorf("%s: cards picked %d times, on offer %d times", c.file, acted, able)
+			}
+			if camp := r.Piece(0, 0); camp.Able > 0 { // it is there from the start
+				t.Errorf("%s: the camp was on offer %d times", c.file, camp.Able)
+			}
+		}
 	}
 }

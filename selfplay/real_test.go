@@ -63,7 +63,7 @@ func addsUp(t *testing.T, h *Header, r *Record) {
 				uses += c.Uses
 			}
 		}
-		if acted != r.Turns[seat] || uses != r.Turns[seat] {
+		if acted != r.Turns[seat] && h.Kind == game.Board || acted > r.Turns[seat] || uses != r.Turns[seat] {
 			t.Errorf("game %d: %s has %d turns, acted in %d, %d uses", r.Game, h.Seats[seat], r.Turns[seat], acted, uses)
 		}
 		if pieces != 0 && h.Kind == game.Board { // cards come, and nothing says from where

@@ -64,8 +64,8 @@ var LineDepths = [...]int{2, 4, 8}
 // A PieceCount is what the pieces of one type did and suffered on one seat in a game.
 type PieceCount struct {
 	Start, End int // pieces on the board at the start and at the end
-	Acted      int // turns in which one acted
-	Able       int // turns in which one had a legal action
+	Acted      int // turns in which one acted; of cards: was kept when another could have been
+	Able       int // turns in which one had a legal action; of cards: could be kept, or another
 	Took       int // enemies that they removed, by whatever means
 	TookOwn    int // friends that they removed
 	Lost       int // of them removed, by whoever

@@ -139,6 +139,10 @@ func (r *recorder) options(ms *game.Moves, seat int) {
 	if r.wishes != nil {
 		r.wishes.offer(r.byPiece)
 	}
+	if !r.chooses(ms) {
+		clear(r.byPiece)
+		return
+	}
 	pieceShare := r.pieceShare[seat*len(r.byPiece):][:len(r.byPiece)]
 	one := shareOf(n)
 	for p, moves := range r.byPiece {
@@ -146,6 +150,12 @@ func (r *recorder) options(ms *game.Moves, seat int) {
 		pieceShare[p] += uint64(moves) * one
 		r.byPiece[p] = 0
 	}
+}
+
+// chooses reports whether a turn tells which pieces are chosen. With cards, it must be one of keeping a card, not of placing one, and there
+// must be another to keep. On a board, a piece that must act is one that acts.
+func (r *recorder) chooses(ms *game.Moves) bool {
+	return r.wishes == nil || len(ms.List) > 1 && r.actions[ms.List[0].Action].Kind == game.Plain
 }
 
 // shareOf is the share of one move among n.
@@ -182,7 +192,9 @@ func (r *recorder) choice(ms *game.Moves, i, seat int) {
 	m, effects := &ms.List[i], ms.EffectsOf(i)
 	r.rec.Fingerprint = fingerprint(r.rec.Fingerprint, m, effects, r.actionHash)
 	actor := int(r.actor[m.Action])
-	r.rec.Piece(seat, actor).Acted++
+	if r.chooses(ms) {
+		r.rec.Piece(seat, actor).Acted++
+	}
 	r.rec.Action(seat, int(m.Action)).Uses++
 	if r.wishes != nil {
 		r.wishes.choose(actor)

@@ -43,7 +43,7 @@ type Scored interface {
 // Earned is what the pieces of one type of one seat have brought, summed over pieces and rounds.
 type Earned struct {
 	Used   int // rounds in which one was in use
-	Aside  int // rounds in which one was set aside, of no use
+	Aside  int // rounds in which one was of no use: set aside, or with no other in it where it is there to hold others
 	Points int // points less what was taken off for it. A piece that holds others counts the points of all that it holds
 }
 

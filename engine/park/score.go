@@ -50,16 +50,16 @@ func (p *park) tally(g *Game, r *rules) {
 		plot := &p.plots[i]
 		a := r.made(plot)
 		t, _ := r.tenancy(&a, &plot.company)
-		points := r.points(&a, t)
-		p.earned[plot.kind].add(1, points)
+		points, lived := r.points(&a, t), plot.company.kinds != 0
+		p.earned[plot.kind].add(1, points, lived)
 		for k := range r.improvements {
 			n := int32(plot.attached[k])
-			p.earned[g.improvementKind(k)].add(n, n*points)
+			p.earned[g.improvementKind(k)].add(n, n*points, lived)
 		}
 		for k := plot.company.kinds; k != 0; k &= k - 1 {
 			kind := bits.TrailingZeros32(k)
 			n := int32(plot.company.count[kind])
-			p.earned[g.animalKind(kind)].add(n, n*a.multiplier*r.tenant(&a, &plot.company, kind).level)
+			p.earned[g.animalKind(kind)].add(n, n*a.multiplier*r.tenant(&a, &plot.company, kind).level, true)
 			for j := range r.animals[kind].effects {
 				e := &r.animals[kind].effects[j]
 				if _, ok := plot.company.works(e, kind); ok {
@@ -70,14 +70,17 @@ func (p *park) tally(g *Game, r *rules) {
 	}
 	for kind := range r.animals {
 		n := int32(p.homeless(kind))
-		e := &p.earned[g.animalKind(kind)]
-		e.aside += n
-		e.points -= n * r.aside(kind)
+		p.earned[g.animalKind(kind)].add(n, -n*r.aside(kind), false)
 	}
 }
 
-func (e *earned) add(used, points int32) {
-	e.used += used
+// add counts a round of so many cards that were of use, or of none: an area where nobody lives, and what is attached to it, is of none.
+func (e *earned) add(cards, points int32, used bool) {
+	if used {
+		e.used += cards
+	} else {
+		e.aside += cards
+	}
 	e.points += points
 }
 
@@ -133,18 +136,19 @@ func (s *State) bestOther(seat int, of func(seat int) int32) (best int32) {
 	return best
 }
 
-// now are the points that a seat would have if the round ended now.
-func (s *State) now(seat int, pending bool) int32 {
+// now are the points that a seat would have if the round ended now: its own, with what it has chosen and not shown, or another's.
+// Whoever is yet to place cards, or is at it, is expected by others to do it in the best way.
+func (s *State) now(seat int, own bool) int32 {
 	p, r := &s.parks[seat], s.g.rules[seat]
 	kept := -1
-	if pending {
+	if own {
 		kept = int(s.kept[seat]) - 1
 	}
 	switch {
 	case s.phase == finished, s.phase == choosing && s.turn == 0 && kept < 0: // nothing has come to what was scored
 		return p.score
-	case s.phase == placing && seat <= int(s.seat): // placed, or being placed
-		return p.score + p.worth(r)
+	case s.phase == placing && (seat < int(s.seat) || seat == int(s.seat) && own):
+		return p.score + p.worth(r) // placed, or being placed by the one who asks
 	}
 	return p.score + s.solver.value(s.g, r, p, kept)
 }

@@ -68,7 +68,7 @@ func Samples(g game.Game) bool {
 	return dealt || g.Seats() != 2
 }
 
-// Choose returns the index of the move of ms that came to most on average.
+// Choose returns the index of the move of ms that came to most on average, one drawn at random of several that came to as much.
 func (b *Sampler) Choose(s game.State, ms *game.Moves) int {
 	if b.at == nil {
 		b.at = s.Clone()
@@ -84,6 +84,7 @@ func (b *Sampler) Choose(s game.State, ms *game.Moves) int {
 	for i := range ms.List {
 		b.arms = append(b.arms, arm{move: i})
 	}
+	b.rng.Shuffle(len(b.arms), func(i, j int) { b.arms[i], b.arms[j] = b.arms[j], b.arms[i] })
 	halvings := bits.Len(uint(ms.Len() - 1))
 	for live := b.arms; len(live) > 1; live = live[:(len(live)+1)/2] {
 		b.compare(s, ms, live, halvings)

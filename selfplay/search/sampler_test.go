@@ -119,3 +119,27 @@ func TestSamplerAllocatesNothing(t *testing.T) {
 		t.Errorf("a choice allocates %v times", n)
 	}
 }
+
+// TestSamplerTies checks that moves that come to as much are chosen alike, whatever their order is: the first choice among cards that are the
+// same in all but the name.
+func TestSamplerTies(t *testing.T) {
+	g := load(t, "../../engine/park/testdata/identical-cards.yaml", variants.Mods{})
+	s, ms := g.Start(), new(game.Moves)
+	for seed := uint64(0); ms.Len() != 4; seed++ {
+		s.(game.Dealt).Deal(seed)
+		s.Moves(ms)
+	}
+	const games = 400
+	for _, budget := range []SamplerSettings{{Playouts: 16}, {Nodes: 60}} {
+		chosen := make([]int, ms.Len())
+		for seed := range uint64(games) {
+			chosen[NewSampler(g, budget, rand.New(rand.NewPCG(seed, 7))).Choose(s, ms)]++
+		}
+		for _, n := range chosen {
+			if n < games/4-50 || n > games/4+50 { // nearly six standard deviations
+				t.Errorf("%+v: four cards that are the same were chosen %v times of %d", budget, chosen, games)
+				break
+			}
+		}
+	}
+}
