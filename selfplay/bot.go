@@ -1,6 +1,7 @@
 package selfplay
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -20,7 +21,7 @@ type Beginner interface{ Begin() }
 
 // An outsider is a Bot that lives outside of this process, where things can go wrong.
 type outsider interface {
-	begin()                    // a game begins
+	begin(ctx context.Context) // a game begins, and is given up once the context is done
 	mishaps() (Mishaps, error) // of the game, and the last of them
 	close()                    // no more games
 }

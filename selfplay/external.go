@@ -1,6 +1,7 @@
 package selfplay
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -20,6 +21,7 @@ const maxMishaps = 3
 type external struct {
 	client program.Client
 	rng    *rand.Rand
+	ctx    context.Context // of the game
 	count  Mishaps
 	last   error
 
@@ -84,9 +86,12 @@ func (e *external) Choose(s game.State, ms *game.Moves) int {
 	for i := range ms.Len() {
 		e.moves[i] = s.AppendMove(e.moves[i][:0], ms, i)
 	}
-	i, err := e.client.Ask(program.Position{Text: string(e.text), Moves: e.moves[:ms.Len()], Seed: seed})
+	i, err := e.client.Ask(e.ctx, program.Position{Text: string(e.text), Moves: e.moves[:ms.Len()], Seed: seed})
 	if err == nil {
 		return i
+	}
+	if e.ctx.Err() != nil { // the game is given up, whatever is played
+		return 0
 	}
 	e.last = err
 	switch {
@@ -100,7 +105,7 @@ func (e *external) Choose(s game.State, ms *game.Moves) int {
 	return e.rng.IntN(ms.Len())
 }
 
-func (e *external) begin() { e.count, e.last = Mishaps{}, nil }
+func (e *external) begin(ctx context.Context) { e.ctx, e.count, e.last = ctx, Mishaps{}, nil }
 
 func (e *external) mishaps() (Mishaps, error) { return e.count, e.last }
 

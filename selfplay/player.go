@@ -48,7 +48,7 @@ func (p *player) play(ctx context.Context, pairing, number int, rec *Record) (er
 	for place, bot := range bots {
 		seedStream(&p.pcg[place], p.header.Seed, pair, number, botStream(place))
 		if b, ok := bot.(outsider); ok {
-			b.begin()
+			b.begin(ctx)
 		}
 		if b, ok := bot.(Beginner); ok {
 			b.Begin()
@@ -67,6 +67,9 @@ func (p *player) play(ctx context.Context, pairing, number int, rec *Record) (er
 	first := FirstSeat(number, len(bots))
 	if err := p.moves(ctx, bots, first, rec); err != nil {
 		return err
+	}
+	if ctx.Err() != nil { // perhaps it ended with a move that was asked for no more
+		return context.Cause(ctx)
 	}
 	if p.recorder != nil {
 		p.recorder.end(p.match.State, p.match.Outcome())

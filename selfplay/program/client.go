@@ -1,14 +1,14 @@
 package program
 
 import (
-	"bufio"
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
-	"io"
-	"os/exec"
 	"sync"
 	"time"
+
+	"github.com/wildbench/wildbench/variants/harmless"
 )
 
 // Version is the version of the protocol.
@@ -34,21 +34,6 @@ type Client struct {
 	out []byte
 }
 
-// running is a program that was started.
-type running struct {
-	cmd     *exec.Cmd
-	in      io.WriteCloser
-	answers chan answer   // one at a time
-	ended   chan struct{} // closed to have the reader stop
-	errors  *tail
-}
-
-// An answer is a line that the program wrote, or why there will be none.
-type answer struct {
-	line string
-	err  error
-}
-
 // A Position is what a program is asked about.
 type Position struct {
 	Text  string
@@ -56,21 +41,25 @@ type Position struct {
 	Seed  uint64
 }
 
-// Ask has the program choose one of the moves, and returns which.
-func (c *Client) Ask(p Position) (int, error) {
+// Ask has the program choose one of the moves, and returns which. Once the context is done it
+// waits no longer: it ends the program and returns the context's cause.
+func (c *Client) Ask(ctx context.Context, p Position) (int, error) {
+	if ctx.Err() != nil {
+		return 0, context.Cause(ctx)
+	}
 	if c.run == nil {
 		if err := c.start(); err != nil {
 			return 0, fmt.Errorf("%w: %w", ErrCrash, err)
 		}
 	}
-	i, err := c.ask(p)
+	i, err := c.ask(ctx, p)
 	if err != nil {
 		err = c.stop(err)
 	}
 	return i, err
 }
 
-func (c *Client) ask(p Position) (int, error) {
+func (c *Client) ask(ctx context.Context, p Position) (int, error) {
 	select {
 	case a := <-c.run.answers:
 		if a.err != nil {
@@ -84,7 +73,7 @@ func (c *Client) ask(p Position) (int, error) {
 		c.out = append(append(append(c.out, "move "...), m...), '\n')
 	}
 	c.out = append(c.out, "go\n"...)
-	line, err := c.exchange()
+	line, err := c.exchange(ctx)
 	if err != nil {
 		return 0, err
 	}
@@ -96,8 +85,9 @@ func (c *Client) ask(p Position) (int, error) {
 	return 0, fmt.Errorf("%w: %q", ErrIllegal, line)
 }
 
-// exchange sends what is in out and waits for an answer. A program that does not read is as late as one that does not write.
-func (c *Client) exchange() (string, error) {
+// exchange sends what is in out and waits for an answer. A program that does not read is as late as
+// one that does not write.
+func (c *Client) exchange(ctx context.Context) (string, error) {
 	late := time.NewTimer(c.Timeout)
 	defer late.Stop()
 	sent := make(chan error, 1)
@@ -108,79 +98,46 @@ func (c *Client) exchange() (string, error) {
 	}()
 	c.out = nil
 	select {
+	case <-ctx.Done():
+		return "", context.Cause(ctx)
 	case <-late.C:
 		return "", ErrTimeout
 	case a := <-run.answers:
-		if a.err == nil {
-			c.out = waitFor(sent, late, out)
-		}
 		if a.err != nil {
 			return "", fmt.Errorf("%w: %w", ErrCrash, a.err)
 		}
+		c.out = waitFor(ctx, sent, late, out)
 		return a.line, nil
 	}
 }
 
-// waitFor gives a buffer back once it is sent. A program that answers without having read everything has it until it is stopped.
-func waitFor(sent <-chan error, late *time.Timer, out []byte) []byte {
+// waitFor gives a buffer back once it is sent. A program that answers without having read everything
+// has it until it is stopped.
+func waitFor(ctx context.Context, sent <-chan error, late *time.Timer, out []byte) []byte {
 	select {
 	case <-sent:
 		return out[:0]
 	case <-late.C:
-		return nil
+	case <-ctx.Done():
 	}
-}
-
-func (c *Client) start() error {
-	cmd := exec.Command(c.Command[0], c.Command[1:]...)
-	apart(cmd)
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		return err
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		return err
-	}
-	r := &running{cmd: cmd, in: in, answers: make(chan answer, 1), ended: make(chan struct{}), errors: new(tail)}
-	cmd.Stderr = r.errors
-	if err := cmd.Start(); err != nil {
-		return err
-	}
-	go r.read(out)
-	c.run = r
-	c.out = fmt.Appendf(c.out[:0], "wildbench %d\nvariant %s\n", Version, c.Variant)
 	return nil
 }
 
-// read passes lines on, one at a time: a program that floods its output has to wait.
-func (r *running) read(out io.Reader) {
-	lines := bufio.NewReaderSize(out, maxAnswer)
-	for {
-		line, err := lines.ReadSlice('\n')
-		a := answer{string(bytes.TrimRight(line, "\r\n")), err}
-		if errors.Is(err, bufio.ErrBufferFull) {
-			a = answer{line: fmt.Sprintf("%.40s… (more than %d bytes)", line, maxAnswer)}
-		}
-		select {
-		case r.answers <- a:
-		case <-r.ended:
-			return
-		}
-		if err != nil {
-			return
-		}
+func (c *Client) start() error {
+	r, err := startProgram(c.Command)
+	if err != nil {
+		return err
 	}
+	c.run = r
+	c.out = fmt.Appendf(c.out[:0], "wildbench %d\nvariant %s\n", Version, c.Variant)
+	return nil
 }
 
 // stop ends the program for a reason, to which it adds what the program had to say.
 func (c *Client) stop(reason error) error {
 	r := c.run
 	c.run = nil
-	close(r.ended)
-	r.in.Close()
-	kill(r.cmd)
-	_ = r.cmd.Wait() // how it ended does not matter any more
+	r.end()
 	if said := r.errors.String(); said != "" {
 		return fmt.Errorf("%w; it said:\n%s", reason, said)
 	}
@@ -214,5 +171,5 @@ func (t *tail) Write(p []byte) (int, error) {
 func (t *tail) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	return string(bytes.TrimSpace(t.b))
+	return harmless.Text(string(bytes.TrimSpace(t.b)))
 }

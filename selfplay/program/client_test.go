@@ -2,6 +2,7 @@ package program
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -15,11 +16,18 @@ const actor = "WILDBENCH_TEST_PROGRAM"
 
 func TestMain(m *testing.M) {
 	if manner := os.Getenv(actor); manner != "" {
-		act(manner)
+		if other, ok := manners[manner]; ok {
+			other()
+		} else {
+			act(manner)
+		}
 		os.Exit(0)
 	}
 	os.Exit(m.Run())
 }
+
+// manners are those of programs that have more to do than to answer.
+var manners = map[string]func(){}
 
 // act answers as the manner says.
 func act(manner string) {
@@ -45,6 +53,12 @@ func act(manner string) {
 		case manner == "windows":
 			fmt.Printf("%s\r\n", moves[0])
 		case manner == "hang":
+		case manner == "loud":
+			fmt.Fprint(os.Stderr, strings.Repeat("x", 1<<20), " the end")
+			os.Exit(0)
+		case manner == "escapes":
+			fmt.Fprint(os.Stderr, "\x1b]0;title\x07\u202ered\xff\n\tnext")
+			os.Exit(0)
 		case manner == "flood":
 			flood := []byte(strings.Repeat("x", 1<<16))
 			for {
@@ -80,12 +94,12 @@ const plenty = time.Minute // for programs that answer
 func TestAsk(t *testing.T) {
 	c := client(t, "well", plenty)
 	for range 3 {
-		if i, err := c.Ask(position); i != 1 || err != nil {
+		if i, err := c.Ask(t.Context(), position); i != 1 || err != nil {
 			t.Fatalf("%d, %v", i, err)
 		}
 	}
 	c = client(t, "windows", plenty)
-	if i, err := c.Ask(position); i != 0 || err != nil {
+	if i, err := c.Ask(t.Context(), position); i != 0 || err != nil {
 		t.Fatalf("%d, %v", i, err)
 	}
 }
@@ -99,13 +113,15 @@ func TestMishaps(t *testing.T) {
 		"crash":    {ErrCrash, "it said:\nall is lost", plenty},
 		"nonsense": {ErrIllegal, `"e2-e4"`, plenty},
 		"hang":     {ErrTimeout, "", 50 * time.Millisecond},
+		"loud":     {ErrCrash, "xxx the end", plenty},
+		"escapes":  {ErrCrash, "it said:\n\\u001b]0;title\\u0007\\u202ered\\ufffd\n\tnext", plenty},
 		"flood":    {ErrIllegal, "more than 4096 bytes", plenty},
 		"lines":    {ErrIllegal, `"blah"`, plenty},
 	} {
 		t.Run(manner, func(t *testing.T) {
 			c := client(t, manner, want.timeout)
 			for range 2 { // the second time it was started again
-				_, err := c.Ask(position)
+				_, err := c.Ask(t.Context(), position)
 				if !errors.Is(err, want.err) || !strings.Contains(err.Error(), want.text) {
 					t.Errorf("error %v, want %v and %q", err, want.err, want.text)
 				}
@@ -122,7 +138,7 @@ func TestMishaps(t *testing.T) {
 func TestUnasked(t *testing.T) {
 	c := client(t, "twice", plenty)
 	for range 20 {
-		if i, err := c.Ask(position); err != nil {
+		if i, err := c.Ask(t.Context(), position); err != nil {
 			if !errors.Is(err, ErrIllegal) {
 				t.Errorf("error %v", err)
 			}
@@ -134,7 +150,7 @@ func TestUnasked(t *testing.T) {
 
 func TestNoProgram(t *testing.T) {
 	c := &Client{Command: []string{"/nonexistent/program"}, Timeout: plenty}
-	if _, err := c.Ask(position); !errors.Is(err, ErrCrash) {
+	if _, err := c.Ask(t.Context(), position); !errors.Is(err, ErrCrash) {
 		t.Errorf("error %v", err)
 	}
 	c.Close()
@@ -148,8 +164,26 @@ func TestDeaf(t *testing.T) {
 		long.Moves = append(long.Moves, fmt.Appendf(nil, "a move with a long name %d", i))
 	}
 	for range 2 {
-		if _, err := c.Ask(long); !errors.Is(err, ErrTimeout) {
+		if _, err := c.Ask(t.Context(), long); !errors.Is(err, ErrTimeout) {
 			t.Errorf("error %v", err)
 		}
+	}
+}
+
+// TestInterrupted does not wait for an answer once it is not wanted any more.
+func TestInterrupted(t *testing.T) {
+	c := client(t, "hang", plenty)
+	ctx, cancel := context.WithCancel(t.Context())
+	asked := make(chan error, 1)
+	go func() {
+		_, err := c.Ask(ctx, position)
+		asked <- err
+	}()
+	cancel()
+	if err := <-asked; !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v", err)
+	}
+	if _, err := c.Ask(ctx, position); !errors.Is(err, context.Canceled) || c.run != nil {
+		t.Errorf("error %v; running: %v", err, c.run != nil)
 	}
 }
