@@ -2,13 +2,13 @@ package variants
 
 import (
 	"fmt"
-	"math"
 	"reflect"
 	"strconv"
 	"strings"
 
 	"gopkg.in/yaml.v3"
 
+	"github.com/wildbench/wildbench/variants/decimal"
 	"github.com/wildbench/wildbench/variants/spelling"
 )
 
@@ -190,16 +190,19 @@ func (d *decoder) scalar(p path, n *node, f *field, v reflect.Value) {
 		d.mismatch(p, n, expected(v.Kind()))
 		return
 	}
-	raw := &yaml.Node{Kind: yaml.ScalarNode, Tag: n.tag, Value: n.text}
 	switch v.Kind() {
 	case reflect.String:
-		if n.tag != "!!str" {
+		switch {
+		case n.tag == "!!str":
+			v.SetString(n.text)
+			d.checkWord(p, n, f)
+		case f.enum != nil:
+			d.mismatch(p, n, list(f.enum, "or"))
+		default:
 			d.mismatch(p, n, expected(v.Kind()))
-			return
 		}
-		v.SetString(n.text)
-		d.checkWord(p, n, f)
 	case reflect.Bool:
+		raw := &yaml.Node{Kind: yaml.ScalarNode, Tag: n.tag, Value: n.text}
 		var b bool
 		if n.tag != "!!bool" || raw.Decode(&b) != nil {
 			d.mismatch(p, n, expected(v.Kind()))
@@ -207,22 +210,33 @@ func (d *decoder) scalar(p path, n *node, f *field, v reflect.Value) {
 		}
 		v.SetBool(b)
 	case reflect.Int:
-		var i int
-		if n.tag != "!!int" || raw.Decode(&i) != nil {
-			d.mismatch(p, n, expected(v.Kind()))
-			return
+		if i, err := decimal.Int(n.text); d.isNumber(p, n, v.Kind(), err) {
+			v.SetInt(int64(i))
+			d.checkRange(p, n, f, float64(i))
 		}
-		v.SetInt(int64(i))
-		d.checkRange(p, n, f, float64(i))
 	case reflect.Float64:
-		var x float64
-		if n.tag != "!!int" && n.tag != "!!float" || raw.Decode(&x) != nil {
-			d.mismatch(p, n, expected(v.Kind()))
-			return
+		if x, err := decimal.Float(n.text); d.isNumber(p, n, v.Kind(), err) {
+			v.SetFloat(x)
+			d.checkRange(p, n, f, x)
 		}
-		v.SetFloat(x)
-		d.checkRange(p, n, f, x)
 	}
+}
+
+// isNumber reports whether a scalar is a number, read without an error, and complains otherwise.
+func (d *decoder) isNumber(p path, n *node, kind reflect.Kind, err error) bool {
+	if (n.tag == "!!int" || n.tag == "!!float") && err == nil {
+		return true
+	}
+	hint := decimal.Hint(err)
+	switch {
+	case n.tag == "!!str" && err == nil:
+		hint = fmt.Sprintf("write %s without quotes", n.text)
+	case n.tag == "!!null":
+		hint = noValue
+	}
+	d.report.add(problem{at: n, path: p, hint: hint,
+		message: fmt.Sprintf("%q must be %s, but this is %s", last(p), expected(kind), n.describe())})
+	return false
 }
 
 func expected(k reflect.Kind) string {
@@ -237,12 +251,27 @@ func expected(k reflect.Kind) string {
 	return "text"
 }
 
+// noValue is the hint for a key after which nothing stands.
+const noValue = "leave the key out, or give it a value"
+
 func (d *decoder) mismatch(p path, n *node, want string) {
 	pr := problem{at: n, path: p, message: fmt.Sprintf("%q must be %s, but this is %s", last(p), want, n.describe())}
-	if want == "text" && n.kind == yaml.ScalarNode && n.text != "" {
+	switch {
+	case n.kind != yaml.ScalarNode:
+	case n.tag == "!!null":
+		pr.hint = noValue
+	case want == "text":
 		pr.hint = fmt.Sprintf("quote it to make it text: %q", n.text)
+	case want == expected(reflect.Bool):
+		pr.hint = truth[strings.ToLower(n.text)]
 	}
 	d.report.add(pr)
+}
+
+// truth is the hint for words and numbers that mean a truth value elsewhere.
+var truth = map[string]string{
+	"yes": "write true", "on": "write true", "y": "write true", "1": "write true", "true": "write true without quotes",
+	"no": "write false", "off": "write false", "n": "write false", "0": "write false", "false": "write false without quotes",
 }
 
 func (d *decoder) checkWord(p path, n *node, f *field) {
@@ -262,10 +291,6 @@ func (d *decoder) checkWord(p path, n *node, f *field) {
 }
 
 func (d *decoder) checkRange(p path, n *node, f *field, x float64) {
-	if math.IsNaN(x) || math.IsInf(x, 0) {
-		d.mismatch(p, n, "a finite number")
-		return
-	}
 	if f.min != nil && x < *f.min || f.max != nil && x > *f.max {
 		d.report.add(problem{at: n, path: p, message: fmt.Sprintf("%q must be from %s to %s, but this is %s",
 			last(p), number(*f.min), number(*f.max), n.text)})
