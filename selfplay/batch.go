@@ -8,6 +8,13 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
+// Bounds of a batch. What is beyond them is a slip of the keyboard, or would fill a machine's memory.
+const (
+	MaxGames   = 100_000_000 // of all pairings together
+	MaxWorkers = 1024
+	MaxOpening = 10_000 // plies
+)
+
 // A Batch is a number of games to be played: the same fields, the same games.
 type Batch struct {
 	Game      game.Game
@@ -70,12 +77,15 @@ func (b *Batch) Check() error {
 		return errors.New("batch: no game")
 	case b.Games < 0 || b.Games%b.Game.Seats() != 0:
 		return fmt.Errorf("batch: %d games a pairing: %s", b.Games, WholeSets(b.Games, b.Game.Seats()))
-	case b.Opening < 0:
-		return fmt.Errorf("batch: an opening of %d plies", b.Opening)
-	case b.Workers < 0:
-		return fmt.Errorf("batch: %d workers", b.Workers)
+	case b.Opening < 0 || b.Opening > MaxOpening:
+		return fmt.Errorf("batch: an opening of %d plies: from 0 to %d can be", b.Opening, MaxOpening)
+	case b.Workers < 0 || b.Workers > MaxWorkers:
+		return fmt.Errorf("batch: %d workers: from 0 to %d can be", b.Workers, MaxWorkers)
 	case len(b.Pairings) == 0:
 		return errors.New("batch: no pairings")
+	case b.Games > MaxGames/len(b.Pairings):
+		return fmt.Errorf("batch: %d games for each of %d pairings: a batch has at most %d games",
+			b.Games, len(b.Pairings), MaxGames)
 	}
 	if b.Until != nil {
 		if err := b.Until.check(); err != nil {
@@ -124,9 +134,11 @@ func WholeSets(games, seats int) string {
 	return fmt.Sprintf("games of %d players come in sets of %[1]d with seats rotated, so give a multiple of %[1]d, such as %s", seats, such)
 }
 
-func (b *Batch) workers() int {
-	if b.Workers > 0 {
-		return b.Workers
+// workers is how many play the games of a span: never more than have something to do.
+func (b *Batch) workers(span Span) int {
+	n := b.Workers
+	if n == 0 {
+		n = runtime.GOMAXPROCS(0)
 	}
-	return runtime.GOMAXPROCS(0)
+	return max(1, min(n, (span.Len()+blockGames-1)/blockGames))
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/selfplay/program"
+	"github.com/wildbench/wildbench/variants/decimal"
 )
 
 // maxMishaps is how often something may go wrong with a program in one game before it is not asked any more.
@@ -50,9 +51,11 @@ func newProgram(spec string) (Factory, error) {
 	canonical := programName
 	timeout := defaultTimeout
 	if before != "" {
-		seconds, err := strconv.ParseFloat(strings.TrimPrefix(before, ":timeout="), 64)
-		if err != nil || !(seconds >= 0.001 && seconds <= 86400) {
-			return fail("%q is not timeout=SECONDS, from 0.001 to 86400, before the command", strings.TrimPrefix(before, ":"))
+		seconds, err := decimal.Float(strings.TrimPrefix(before, ":timeout="))
+		if err != nil || seconds < 0.001 || seconds > 86400 {
+			text := fmt.Sprintf("%q is not timeout=SECONDS, from 0.001 to 86400, before the command",
+				strings.TrimPrefix(before, ":"))
+			return fail("%s", decimal.With(text, decimal.Hint(err)))
 		}
 		if timeout = time.Duration(seconds * float64(time.Second)); timeout != defaultTimeout {
 			canonical += ":timeout=" + strconv.FormatFloat(seconds, 'f', -1, 64)

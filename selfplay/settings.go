@@ -1,11 +1,13 @@
 package selfplay
 
 import (
+	"errors"
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/decimal"
 )
 
 // A Setting is something about a bot that its name may say.
@@ -44,13 +46,17 @@ func (t *Setting) read(text string) (float64, error) {
 		}
 		return float64(i), nil
 	}
-	v, err := strconv.ParseFloat(text, 64)
-	what := "a number"
+	v, what, err := 0.0, "a number", error(nil)
 	if t.Whole {
-		what = "a whole number"
+		var n int
+		n, err = decimal.Int(text)
+		v, what = float64(n), "a whole number"
+	} else {
+		v, err = decimal.Float(text)
 	}
-	if err != nil || !(v >= t.Low && v <= t.High) || t.Whole && v != math.Trunc(v) {
-		return 0, fmt.Errorf("%s=%s is not %s from %s", t.Name, text, what, t.Range())
+	if err != nil || v < t.Low || v > t.High {
+		text := fmt.Sprintf("%s=%s is not %s from %s", t.Name, text, what, t.Range())
+		return 0, errors.New(decimal.With(text, decimal.Hint(err)))
 	}
 	return v, nil
 }

@@ -38,7 +38,7 @@ a VARIANT all built-in ones are measured.`,
 		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args) },
 	}
 	flags := cmd.Flags()
-	flags.IntVar(&o.runs, "runs", 5, "how often each figure is measured")
+	wholeVar(flags, &o.runs, "runs", 5, 1, 1000, "how often each figure is measured")
 	flags.DurationVar(&o.time, "time", 500*time.Millisecond, "for how long each time")
 	o.register(flags)
 	o.registerPlayers(flags)
@@ -47,8 +47,8 @@ a VARIANT all built-in ones are measured.`,
 }
 
 func (o *benchOptions) run(refs []string) error {
-	if o.runs < 1 || o.time <= 0 {
-		return badUsage("bench needs --runs of 1 or more and a positive --time")
+	if o.time <= 0 {
+		return badUsage("bench needs a positive --time")
 	}
 	if len(refs) == 0 {
 		refs = variants.Builtin()

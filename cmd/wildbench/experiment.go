@@ -34,10 +34,10 @@ type experiment struct {
 func (o *experiment) register(cmd *cobra.Command, games int, gamesUsage string, formats ...string) {
 	flags := cmd.Flags()
 	flags.StringSliceVar(&o.bots, "bots", []string{"greedy"}, "who plays: "+botNames())
-	flags.IntVar(&o.games, "games", games, gamesUsage+"; a multiple of the number of seats")
-	flags.Uint64Var(&o.seed, "seed", 1, "what all chance derives from")
-	flags.IntVar(&o.opening, "opening-plies", 0, "how many random plies to begin games with")
-	flags.IntVar(&o.workers, "workers", 0, "how many games to play at a time (default: one for each core)")
+	wholeVar(flags, &o.games, "games", games, 1, selfplay.MaxGames, gamesUsage+"; a multiple of the number of seats")
+	seedVar(flags, &o.seed)
+	wholeVar(flags, &o.opening, "opening-plies", 0, 0, selfplay.MaxOpening, openingUsage)
+	workersVar(flags, &o.workers)
 	o.variantFlags.register(flags)
 	o.registerPlayers(flags)
 	o.given = flags.Changed

@@ -56,7 +56,7 @@ It exits with 0 (pass), 1 (regression) or 3 (inconclusive: too few games to tell
 	flags.BoolVar(&o.update, "update", false, "write the run's figures into the baseline")
 	flags.StringVar(&o.junit, "junit", "", "write a JUnit report to a `FILE`")
 	flags.BoolVar(&o.github, "github", false, "annotate a GitHub Actions run, and write its step summary")
-	flags.IntVar(&o.workers, "workers", 0, "how many games to play at a time (default: one for each core)")
+	workersVar(flags, &o.workers)
 	o.register(flags)
 	o.format = addFormat(cmd, "text", "markdown", "json")
 	return cmd

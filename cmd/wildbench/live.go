@@ -94,8 +94,7 @@ func (l *live) headline(now time.Time) string {
 	line := fmt.Sprintf("%s of %s games", thousands(uint64(l.games)), thousands(uint64(l.total)))
 	if s := now.Sub(l.start).Seconds(); s > 0 && l.games > l.old {
 		rate := float64(l.games-l.old) / s
-		left := time.Duration(float64(l.total-l.games) / rate * float64(time.Second))
-		line += fmt.Sprintf(", %s games/s, %s left", thousands(uint64(rate)), left.Round(time.Second))
+		line += fmt.Sprintf(", %s games/s, %s left", thousands(uint64(rate)), timeLeft(float64(l.total-l.games)/rate))
 	}
 	if l.errTerminal {
 		const width = 24
@@ -103,6 +102,17 @@ func (l *live) headline(now time.Time) string {
 		line = strings.Repeat("█", full) + strings.Repeat("░", width-full) + " " + line
 	}
 	return l.batch.Name() + " " + line
+}
+
+// longest is the longest time that is told as one; further ahead nobody can see.
+const longest = 1000 * time.Hour
+
+// timeLeft is so many seconds in words.
+func timeLeft(seconds float64) string {
+	if seconds >= longest.Seconds() {
+		return fmt.Sprintf("more than %.0f h", longest.Hours())
+	}
+	return time.Duration(seconds * float64(time.Second)).Round(time.Second).String()
 }
 
 // pairings are a line for each pairing that has begun.

@@ -10,6 +10,9 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
+// maxDepth bounds --depth. What could be counted deeper has hardly a choice of moves.
+const maxDepth = 1000
+
 type perftOptions struct {
 	*streams
 	variantFlags
@@ -33,7 +36,7 @@ move below which they do not.`,
 		RunE:              func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), args[0]) },
 	}
 	o.fen = addFEN(cmd)
-	cmd.Flags().IntVar(&o.depth, "depth", 0, "how many moves a sequence has")
+	wholeVar(cmd.Flags(), &o.depth, "depth", 0, 1, maxDepth, "how many moves a sequence has")
 	cmd.Flags().BoolVar(&o.divide, "divide", false, "count for each first move")
 	o.register(cmd.Flags())
 	o.registerPlayers(cmd.Flags())

@@ -1,10 +1,10 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -15,6 +15,7 @@ import (
 	"github.com/wildbench/wildbench/selfplay/pgn"
 	"github.com/wildbench/wildbench/selfplay/replay"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/decimal"
 )
 
 type replayOptions struct {
@@ -114,10 +115,11 @@ func findGame(m *archive.Manifest, text string) (batch, n int, err error) {
 	}
 	h := m.Batches[batch].Header
 	p, g, _ := strings.Cut(place, ".")
-	pairing, err1 := strconv.Atoi(p)
-	number, err2 := strconv.Atoi(g)
+	pairing, err1 := decimal.Int(p)
+	number, err2 := decimal.Int(g)
 	if err := errors.Join(err1, err2); err != nil || pairing < 1 || pairing > len(h.Pairings) || number < 1 || number > h.Games {
-		return 0, 0, badUsage("there is no game %q: want PAIRING.GAME, from 1.1 to %d.%d", place, len(h.Pairings), h.Games)
+		message := fmt.Sprintf("there is no game %q: want PAIRING.GAME, from 1.1 to %d.%d", place, len(h.Pairings), h.Games)
+		return 0, 0, badUsage("%s", decimal.With(message, cmp.Or(decimal.Hint(err1), decimal.Hint(err2))))
 	}
 	return batch, (pairing-1)*h.Games + number - 1, nil
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -61,12 +60,12 @@ before it, and flags before both. A bot can be any program of yours:
 	flags := cmd.Flags()
 	flags.StringVar(&o.config, "config", "", "read what to play from a `FILE`")
 	flags.StringSlice("bots", []string{"random", "greedy"}, "the bots, from weakest to strongest: "+botNames())
-	flags.String("pairings", plan.All, "who plays whom: all, mirror (each itself) or gauntlet (the last against each other)")
-	flags.Int("games", 400, "how many games each pairing of bots plays; a multiple of the number of seats")
-	flags.StringSlice("players", nil, "how many play, where that may vary: a number, or several (default: as the variant says)")
-	flags.Uint64("seed", 1, "what all chance derives from")
-	flags.Int("opening-plies", 0, "how many random plies to begin games with; statistics leave them out")
-	flags.Int("workers", 0, "how many games to play at a time (default: one for each core)")
+	flags.Var(&choice{plan.All, plan.Kinds}, "pairings", "who plays whom: all, mirror (each itself) or gauntlet (the last against each other)")
+	wholeVar(flags, new(int), "games", 400, 1, selfplay.MaxGames, "how many games each pairing of bots plays; a multiple of the number of seats")
+	flags.Var(&wholeList{low: 1, high: mostPlayers}, "players", playersUsage+": a number, or several (default: as the variant says)")
+	seedVar(flags, new(uint64))
+	wholeVar(flags, new(int), "opening-plies", 0, 0, selfplay.MaxOpening, openingUsage+"; statistics leave them out")
+	workersVar(flags, new(int))
 	flags.String("out", "", "keep records in a run `DIRECTORY`")
 	flags.BoolVar(&o.resume, "resume", false, "go on with the run in the directory, if there is one")
 	flags.String("shard", "", "play a part only: `I/N`, the I-th of N")
@@ -104,7 +103,7 @@ func (o *runOptions) run(ctx context.Context, cmd *cobra.Command, refs []string)
 
 // read puts together what is to be played, from the configuration file, the environment and the command line.
 func (o *runOptions) read(cmd *cobra.Command, refs []string) (*plan.Config, error) {
-	c, err := plan.Read(plan.Sources{File: o.config, Environ: os.Environ(), Flags: cmd.Flags()})
+	c, err := plan.Read(plan.Sources{File: o.config, Environ: os.Environ(), Formats: reports.Formats, Flags: cmd.Flags()})
 	if err != nil {
 		return nil, usage(err)
 	}
@@ -120,8 +119,6 @@ func (o *runOptions) read(cmd *cobra.Command, refs []string) (*plan.Config, erro
 	mods := o.mods()
 	c.With, c.Without, c.Set = append(c.With, mods.With...), append(c.Without, mods.Without...), append(c.Set, mods.Set...)
 	switch {
-	case !slices.Contains(reports.Formats, c.Format):
-		return nil, badUsage("format: want one of %s, not %q", strings.Join(reports.Formats, ", "), c.Format)
 	case c.Out == "" && o.resume:
 		return nil, badUsage("--resume needs the --out directory of the run")
 	case c.Out == "" && c.Shard != "":
@@ -170,7 +167,7 @@ func explain(err error, p *plan.Part) error {
 
 // quote makes a word of a shell's command line.
 func quote(text string) string {
-	if !strings.ContainsAny(text, " !>*?()[]{}&;|<$`\"'\\") {
+	if text != "" && !strings.ContainsAny(text, " !>*?()[]{}&;|<$`\"'\\") {
 		return text
 	}
 	return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'"

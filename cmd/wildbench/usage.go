@@ -64,14 +64,38 @@ func noCommand(cmd *cobra.Command, args []string) error {
 // badFlag explains flags that cannot be read.
 func badFlag(cmd *cobra.Command, err error) error {
 	message := err.Error()
-	var unknown *pflag.NotExistError
+	var (
+		unknown *pflag.NotExistError
+		invalid *pflag.InvalidValueError
+		missing *pflag.ValueRequiredError
+	)
 	if errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() == "" {
 		var names []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
 		given := unknown.GetSpecifiedName()
 		message = fmt.Sprintf("unknown flag --%s%s", given, didYouMean("--", given, names))
 	}
+	if errors.As(err, &invalid) {
+		f := invalid.GetFlag()
+		message = fmt.Sprintf("--%s %s: %s", f.Name, quote(invalid.GetValue()), wanted(f, invalid))
+	}
+	if errors.As(err, &missing) {
+		message = fmt.Sprintf("--%s needs a value", missing.GetFlag().Name)
+	}
 	return &usageError{message, cmd.CommandPath()}
+}
+
+// wanted says what the value of a flag is to be.
+func wanted(f *pflag.Flag, err *pflag.InvalidValueError) string {
+	switch f.Value.Type() {
+	case "bool":
+		return "want true or false"
+	case "duration":
+		return "want a time with its unit, such as 500ms or 2s"
+	case "stringSlice":
+		return "want words with commas between them"
+	}
+	return err.Unwrap().Error()
 }
 
 // didYouMean is a continuation of a message about an unknown word. The prefix goes before the word that may have been meant.
@@ -93,10 +117,19 @@ func (c *choice) Type() string   { return strings.Join(c.words, "|") }
 
 func (c *choice) Set(word string) error {
 	if !slices.Contains(c.words, word) {
-		return fmt.Errorf("want %s", strings.Join(c.words, " or "))
+		return fmt.Errorf("want %s%s", either(c.words), didYouMean("", word, c.words))
 	}
 	c.value = word
 	return nil
+}
+
+// either lists words: a, b or c.
+func either(words []string) string {
+	last := len(words) - 1
+	if last < 1 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:last], ", ") + " or " + words[last]
 }
 
 // addFormat adds --format to a command. The first word is the default.

@@ -27,7 +27,7 @@ func (v *variantFlags) register(flags *pflag.FlagSet) {
 
 // registerPlayers adds --players to a command that plays with one number of players.
 func (v *variantFlags) registerPlayers(flags *pflag.FlagSet) {
-	flags.IntVar(&v.players, "players", 0, "how many play, where that may vary (default: as the variant says)")
+	wholeVar(flags, &v.players, "players", 0, 1, mostPlayers, playersUsage+" (default: as the variant says)")
 }
 
 func (v *variantFlags) mods() variants.Mods {

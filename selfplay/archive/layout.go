@@ -1,11 +1,13 @@
 package archive
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/variants/decimal"
 )
 
 // BlockGames is how many games a block of records holds: a multiple of every number of seats, so that all games of a set are in the same
@@ -39,10 +41,12 @@ type Shard struct {
 // ParseShard reads "i/n".
 func ParseShard(text string) (Shard, error) {
 	i, n, ok := strings.Cut(text, "/")
-	index, err1 := strconv.Atoi(i)
-	of, err2 := strconv.Atoi(n)
+	index, err1 := decimal.Int(i)
+	of, err2 := decimal.Int(n)
 	if !ok || err1 != nil || err2 != nil || index < 1 || index > of {
-		return Shard{}, fmt.Errorf("%q is no shard: want i/n with i from 1 to n, such as 2/3", text)
+		hint := cmp.Or(decimal.Hint(err1), decimal.Hint(err2))
+		message := fmt.Sprintf("%q is no shard: want i/n with i from 1 to n, such as 2/3", text)
+		return Shard{}, errors.New(decimal.With(message, hint))
 	}
 	return Shard{index, of}, nil
 }

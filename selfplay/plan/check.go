@@ -3,7 +3,6 @@ package plan
 import (
 	"errors"
 	"fmt"
-	"math"
 	"reflect"
 	"strings"
 
@@ -14,12 +13,12 @@ import (
 )
 
 // check finds keys of a file that mean nothing, which the decoder could report only without their place.
-func check(file string, text []byte) error {
+func check(file string, text []byte, words choices) error {
 	var doc yaml.Node
 	if err := yaml.Unmarshal(text, &doc); err != nil {
 		return variants.Errors{{File: file, Message: strings.TrimPrefix(err.Error(), "yaml: ")}}
 	}
-	c := checker{file: file, lines: strings.Split(string(text), "\n")}
+	c := checker{choices: words, file: file, lines: strings.Split(string(text), "\n")}
 	if len(doc.Content) > 0 {
 		c.mapping(doc.Content[0], reflect.TypeFor[Config]())
 	}
@@ -30,6 +29,7 @@ func check(file string, text []byte) error {
 }
 
 type checker struct {
+	choices
 	file  string
 	lines []string
 	found variants.Errors
@@ -50,21 +50,22 @@ func (c *checker) mapping(n *yaml.Node, t reflect.Type) {
 		c.add(n, "expected keys with values", "")
 		return
 	}
-	fields := make(map[string]reflect.Type)
+	fields := make(map[string]reflect.StructField)
 	var names, known []string
 	for i := range t.NumField() {
-		if !t.Field(i).IsExported() {
+		f := t.Field(i)
+		if !f.IsExported() {
 			continue
 		}
-		name := t.Field(i).Tag.Get("mapstructure")
-		fields[name] = t.Field(i).Type
+		name := f.Tag.Get("mapstructure")
+		fields[name] = f
 		names = append(names, name)
-		known = append(known, fmt.Sprintf("%-14s %s", name, t.Field(i).Tag.Get("doc")))
+		known = append(known, fmt.Sprintf("%-14s %s", name, f.Tag.Get("doc")))
 	}
 	seen := make(map[string]bool)
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		key, value := n.Content[i], n.Content[i+1]
-		field, ok := fields[key.Value]
+		f, ok := fields[key.Value]
 		switch {
 		case !ok:
 			hint := "known:\n      " + strings.Join(known, "\n      ")
@@ -74,62 +75,86 @@ func (c *checker) mapping(n *yaml.Node, t reflect.Type) {
 			c.add(key, fmt.Sprintf("unknown key %q", key.Value), hint)
 		case seen[key.Value]:
 			c.add(key, fmt.Sprintf("%q is given twice", key.Value), "")
-		case nested(field):
-			c.mapping(value, field)
-		case field == reflect.TypeFor[[]Variant]():
-			c.variants(value)
-		case field == reflect.TypeFor[[]int]():
-			c.numbers(key, value)
-		case field.Kind() == reflect.Bool || field.Kind() == reflect.Int || field.Kind() == reflect.Uint64:
-			c.scalar(key, value, field.Kind())
+		default:
+			c.entry(f, value)
 		}
 		seen[key.Value] = true
 	}
 }
 
-// variants checks a list of names and mappings.
-func (c *checker) variants(n *yaml.Node) {
-	for _, e := range n.Content {
-		if e.Kind != yaml.ScalarNode {
-			c.mapping(e, reflect.TypeFor[Variant]())
+// entry checks what stands after a key.
+func (c *checker) entry(f reflect.StructField, n *yaml.Node) {
+	n = aliased(n)
+	switch {
+	case nested(f.Type):
+		c.mapping(n, f.Type)
+	case f.Type == reflect.TypeFor[Pairings]():
+		c.pairings(f, n)
+	case f.Type.Kind() != reflect.Slice:
+		c.scalar(f, n)
+	case n.Kind == yaml.MappingNode:
+		c.add(n, fmt.Sprintf("%s: want a list, but this is a mapping", f.Tag.Get("mapstructure")), "")
+	case n.Kind == yaml.ScalarNode:
+		c.item(f, n)
+	default:
+		for _, e := range n.Content {
+			c.item(f, aliased(e))
 		}
 	}
 }
 
-// numbers checks a number or a list of them.
-func (c *checker) numbers(key, n *yaml.Node) {
-	if n.Kind != yaml.SequenceNode {
-		c.scalar(key, n, reflect.Int)
+// item checks what a list holds, or what stands for a list of one.
+func (c *checker) item(f reflect.StructField, n *yaml.Node) {
+	f.Type = f.Type.Elem()
+	if f.Type == reflect.TypeFor[Variant]() && n.Kind == yaml.MappingNode {
+		c.mapping(n, f.Type)
+		return
+	}
+	c.scalar(f, n)
+}
+
+// pairings checks a word for pairings, or a list of them.
+func (c *checker) pairings(f reflect.StructField, n *yaml.Node) {
+	if n.Kind == yaml.ScalarNode {
+		c.scalar(f, n)
 		return
 	}
 	for _, e := range n.Content {
-		c.scalar(key, e, reflect.Int)
+		if e = aliased(e); n.Kind != yaml.SequenceNode || e.Kind != yaml.SequenceNode || len(e.Content) != 2 {
+			c.add(e, "this is no pairing: want [BOT, BOT]", "")
+			continue
+		}
+		for _, bot := range e.Content {
+			f.Type = reflect.TypeFor[string]()
+			c.scalar(f, aliased(bot))
+		}
 	}
 }
 
 // scalar checks that a value is what its field can hold.
-func (c *checker) scalar(key, n *yaml.Node, kind reflect.Kind) {
-	var err error
-	what := "a whole number"
-	switch kind {
-	case reflect.Bool:
-		var b bool
-		err, what = n.Decode(&b), "true or false"
-	case reflect.Int:
-		var i int
-		if err = n.Decode(&i); err == nil && i < 0 {
-			err = errors.New("negative")
-		}
-	default:
-		var u uint64
-		err = n.Decode(&u)
+func (c *checker) scalar(f reflect.StructField, n *yaml.Node) {
+	name := f.Tag.Get("mapstructure")
+	switch {
+	case n.Kind != yaml.ScalarNode:
+		c.add(n, name+": want a single value", "")
+		return
+	case n.ShortTag() == "!!null":
+		c.add(n, name+": there is no value", "leave the key out, or give it a value")
+		return
 	}
-	if f := 0.0; kind != reflect.Bool && n.ShortTag() == "!!float" && n.Decode(&f) == nil && f != math.Trunc(f) {
-		err = errors.New("a fraction") // which the decoder would cut off
+	_, err := c.value(f, n.Value)
+	var wrong *valueError
+	if errors.As(err, &wrong) {
+		c.add(n, fmt.Sprintf("%s: want %s, but this is %s", name, wrong.want, n.Value), wrong.hint)
 	}
-	if err != nil {
-		c.add(n, fmt.Sprintf("%s: expected %s", key.Value, what), "")
+}
+
+// aliased is the node that an alias stands for.
+func aliased(n *yaml.Node) *yaml.Node {
+	for n.Kind == yaml.AliasNode {
+		n = n.Alias
 	}
+	return n
 }
 
 // nearest is the known word that a word may have been meant to be, or "".

@@ -22,14 +22,14 @@ type Config struct {
 
 	Bots     []string `mapstructure:"bots" doc:"from weakest to strongest"`
 	Pairings Pairings `mapstructure:"pairings" doc:"all, mirror, gauntlet, or a list of [BOT, BOT]"`
-	Players  []int    `mapstructure:"players" doc:"how many play games in which that may vary: a number, or several to be set side by side"`
-	Games    int      `mapstructure:"games" doc:"how many games each pairing plays, a multiple of the number of seats"`
+	Players  []int    `mapstructure:"players" min:"1" max:"16" doc:"how many play games in which that may vary: a number, or several to be set side by side"`
+	Games    int      `mapstructure:"games" min:"1" max:"100_000_000" doc:"how many games each pairing plays, a multiple of the number of seats"`
 	Until    Until    `mapstructure:"until" doc:"end a pairing earlier, once its score is known well enough"`
 	Seed     uint64   `mapstructure:"seed" doc:"what all chance derives from"`
-	Opening  int      `mapstructure:"opening_plies" doc:"random plies before the bots take over"`
+	Opening  int      `mapstructure:"opening_plies" max:"10_000" doc:"random plies before the bots take over"`
 	Limits   Limits   `mapstructure:"limits" doc:"harness limits, in place of the variants' own"`
 
-	Workers int    `mapstructure:"workers" doc:"how many games to play at a time; 0: one for each core"`
+	Workers int    `mapstructure:"workers" max:"1024" doc:"how many games to play at a time; 0: one for each core"`
 	Out     string `mapstructure:"out" doc:"the run directory"`
 	Moves   bool   `mapstructure:"moves" doc:"keep the texts of moves in records"`
 	PGN     string `mapstructure:"pgn" doc:"write all games to this file"`
@@ -50,14 +50,14 @@ type Variant struct {
 
 // Limits are harness limits. Nil leaves a limit as the variant has it; 0 turns it off.
 type Limits struct {
-	MaxPlies   *int `mapstructure:"max_plies" doc:"plies after which a game is stopped"`
-	Repetition *int `mapstructure:"repetition" doc:"the occurrence of a position at which a game is stopped"`
+	MaxPlies   *int `mapstructure:"max_plies" max:"1_000_000" doc:"plies after which a game is stopped"`
+	Repetition *int `mapstructure:"repetition" max:"1_000" doc:"the occurrence of a position at which a game is stopped"`
 }
 
 // Until is [selfplay.Until]. Without score_within there is no such rule.
 type Until struct {
 	ScoreWithin float64 `mapstructure:"score_within" doc:"half of the width of the score's 95 % interval, such as 0.02"`
-	AtLeast     int     `mapstructure:"at_least" doc:"games of a pairing before the rule is looked at"`
+	AtLeast     int     `mapstructure:"at_least" max:"100_000_000" doc:"games of a pairing before the rule is looked at"`
 }
 
 // Pairings say which bots play each other: by a word, or one by one.
@@ -72,6 +72,9 @@ const (
 	Mirror   = "mirror"   // each bot against itself
 	Gauntlet = "gauntlet" // the last, strongest bot against each other one
 )
+
+// Kinds are the words for pairings.
+var Kinds = []string{All, Mirror, Gauntlet}
 
 // A Part is a batch with where its variant comes from.
 type Part struct {

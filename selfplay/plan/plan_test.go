@@ -84,21 +84,32 @@ func TestRead(t *testing.T) {
 func TestReadErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		"gmaes: 4":                          `batch.yaml:1:1: unknown key "gmaes"`,
-		"games: many":                       `batch.yaml:1:8: games: expected a whole number`,
-		"games: 2.5":                        `batch.yaml:1:8: games: expected a whole number`,
-		"players: [2,\n 2.5]":               `batch.yaml:2:2: players: expected a whole number`,
+		"games: many":                       `batch.yaml:1:8: games: want a whole number from 1 to 100_000_000, but this is many`,
+		"games: 2.5":                        `batch.yaml:1:8: games: want a whole number from 1 to 100_000_000, but this is 2.5`,
+		"players: [2,\n 2.5]":               `batch.yaml:2:2: players: want a whole number from 1 to 16, but this is 2.5`,
 		"games: 4\ngames: 5":                `batch.yaml:2:1: "games" is given twice`,
-		"moves: perhaps":                    `batch.yaml:1:8: moves: expected true or false`,
+		"moves: perhaps":                    `batch.yaml:1:8: moves: want true or false, but this is perhaps`,
 		"variants: [{nmae: jungle}]":        `batch.yaml:1:13: unknown key "nmae"`,
 		"limits: 4":                         `batch.yaml:1:9: expected keys with values`,
 		"- jungle":                          `batch.yaml:1:1: expected keys with values`,
 		"games: [":                          `batch.yaml: line 1: did not find expected node content`,
-		"pairings: everyone":                `"everyone" are no pairings: want all, mirror, gauntlet or a list of [BOT, BOT]`,
-		"pairings: [[random]]":              `[random] is no pairing: want [BOT, BOT]`,
-		"bots: {random: 1}":                 `batch.yaml`,
-		"seed: 99999999999999999999999":     `batch.yaml:1:7: seed: expected a whole number`,
+		"pairings: everyone":                `batch.yaml:1:11: pairings: want all, mirror, gauntlet or a list of [BOT, BOT], but this is everyone`,
+		"pairings: [[random]]":              `batch.yaml:1:12: this is no pairing: want [BOT, BOT]`,
+		"bots: {random: 1}":                 `batch.yaml:1:7: bots: want a list, but this is a mapping`,
+		"seed: 99999999999999999999999":     `batch.yaml:1:7: seed: want a whole number from 0, but this is 99999999999999999999999`,
 		"games: 5\n#\nlimits:\n  plies: 3":  `batch.yaml:4:3: unknown key "plies"`,
 		"variants:\n- jungle\n- {extra: 1}": `batch.yaml:3:4: unknown key "extra"`,
+		"games: 010":                        "write 10; a leading zero means octal in some tools",
+		"seed: 0x10":                        "write 16; numbers are decimal",
+		"games: 1e3":                        "write 1000",
+		"limits: {max_plies: 010}":          `batch.yaml:1:21: max_plies: want a whole number from 0 to 1_000_000, but this is 010`,
+		"until: {score_within: 2e-2}":       "write 0.02",
+		"players: 010":                      "write 10",
+		"workers: -1":                       "workers: want a whole number from 0 to 1_024, but this is -1",
+		"pairings: mirors":                  `did you mean "mirror"?`,
+		"moves: yes":                        "moves: want true or false, but this is yes",
+		"out: [a]":                          "out: want a single value",
+		"out:":                              "out: there is no value",
 	} {
 		_, err := Read(Sources{File: file(t, text)})
 		var mistakes variants.Errors
@@ -107,9 +118,14 @@ func TestReadErrors(t *testing.T) {
 		}
 	}
 	for entry, want := range map[string]string{
-		"WILDBENCH_GMAES=4":       "WILDBENCH_GMAES means nothing here; did you mean WILDBENCH_GAMES?",
-		"WILDBENCH_GAMES=x":       "games",
-		"WILDBENCH_PAIRINGS=none": "no pairings",
+		"WILDBENCH_GMAES=4":              "WILDBENCH_GMAES means nothing here; did you mean WILDBENCH_GAMES?",
+		"WILDBENCH_GAMES=x":              "WILDBENCH_GAMES=x: want a whole number from 1 to 100_000_000",
+		"WILDBENCH_GAMES=010":            "WILDBENCH_GAMES=010: want a whole number from 1 to 100_000_000: write 10;",
+		"WILDBENCH_SEED=-1":              "WILDBENCH_SEED=-1: want a whole number from 0",
+		"WILDBENCH_MOVES=yes":            "WILDBENCH_MOVES=yes: want true or false",
+		"WILDBENCH_PLAYERS=2,0x3":        "WILDBENCH_PLAYERS=2,0x3: want a whole number from 1 to 16: write 3;",
+		"WILDBENCH_PAIRINGS=mirr":        `WILDBENCH_PAIRINGS=mirr: want all, mirror, gauntlet or a list of [BOT, BOT]: did you mean "mirror"?`,
+		"WILDBENCH_LIMITS_MAX_PLIES=1e2": "WILDBENCH_LIMITS_MAX_PLIES=1e2: want a whole number from 0 to 1_000_000: write 100",
 	} {
 		_, err := Read(Sources{Environ: []string{entry}, Flags: flagSet(t)})
 		var usage *UsageError

@@ -23,6 +23,7 @@ const envPrefix = "WILDBENCH_"
 type Sources struct {
 	File    string         // "": none
 	Environ []string       // NAME=VALUE; those that do not begin with WILDBENCH_ are ignored
+	Formats []string       // what format may be; nil: anything
 	Flags   *pflag.FlagSet // flags named as the keys, with hyphens; those that were not given are the defaults
 }
 
@@ -35,7 +36,7 @@ func Read(s Sources) (*Config, error) {
 		if err != nil {
 			return nil, variants.Invalid(s.File, err)
 		}
-		if err := check(s.File, text); err != nil {
+		if err := check(s.File, text, s.choices()); err != nil {
 			return nil, err
 		}
 		if err := v.ReadConfig(bytes.NewReader(text)); err != nil {
@@ -45,7 +46,7 @@ func Read(s Sources) (*Config, error) {
 	if err := decode(v, new(Config)); err != nil { // so that flags and variables are not blamed
 		return nil, variants.Errors{{File: s.File, Message: err.Error()}}
 	}
-	if err := environment(v, s.Environ); err != nil {
+	if err := environment(v, s.Environ, s.choices()); err != nil {
 		return nil, err
 	}
 	asked := v.IsSet("games")
@@ -63,32 +64,36 @@ func Read(s Sources) (*Config, error) {
 }
 
 // environment sets what the environment has. An empty variable is none.
-func environment(v *viper.Viper, environ []string) error {
+func environment(v *viper.Viper, environ []string, words choices) error {
 	known := make(map[string]string)
 	for _, key := range keys(reflect.TypeFor[Config](), "") {
 		known[envPrefix+strings.ToUpper(strings.ReplaceAll(key, ".", "_"))] = key
 	}
+	var names []string
+	for name := range known {
+		names = append(names, name)
+	}
+	slices.Sort(names)
 	for _, entry := range environ {
-		name, value, _ := strings.Cut(entry, "=")
-		if !strings.HasPrefix(name, envPrefix) || value == "" {
+		name, text, _ := strings.Cut(entry, "=")
+		if !strings.HasPrefix(name, envPrefix) || text == "" {
 			continue
 		}
 		key, ok := known[name]
 		if !ok {
-			return wrong("environment variable %s means nothing here%s", name, didYouMean(name, known))
+			return wrong("environment variable %s means nothing here%s", name, didYouMean(name, names))
 		}
-		v.Set(key, value)
+		parsed, err := words.value(fieldOf(key), text)
+		if err != nil {
+			return wrong("%s=%s: %v", name, text, err)
+		}
+		v.Set(key, parsed)
 	}
 	return nil
 }
 
-func didYouMean(name string, known map[string]string) string {
-	var names []string
-	for n := range known {
-		names = append(names, n)
-	}
-	slices.Sort(names)
-	if near := nearest(name, names); near != "" {
+func didYouMean(name string, known []string) string {
+	if near := nearest(name, known); near != "" {
 		return fmt.Sprintf("; did you mean %s?", near)
 	}
 	return ""
@@ -141,7 +146,7 @@ func nested(t reflect.Type) bool {
 // decode fills a Config. Unknown keys are errors.
 func decode(v *viper.Viper, c *Config) error {
 	err := v.UnmarshalExact(c, viper.DecodeHook(mapstructure.ComposeDecodeHookFunc(
-		shortVariant, pairingList, numberList, mapstructure.StringToSliceHookFunc(","))))
+		shortVariant, pairingList, mapstructure.StringToSliceHookFunc(","))))
 	if err != nil {
 		return errors.New(strings.Join(strings.FieldsFunc(err.Error(), func(c rune) bool { return c == '\n' }), "; "))
 	}
@@ -156,14 +161,6 @@ func shortVariant(from, to reflect.Type, data any) (any, error) {
 	return data, nil
 }
 
-// numberList reads numbers with commas between them, as variables have them.
-func numberList(from, to reflect.Type, data any) (any, error) {
-	if text, ok := data.(string); ok && to == reflect.TypeFor[[]int]() {
-		return strings.FieldsFunc(text, func(c rune) bool { return c == ',' || c == ' ' }), nil
-	}
-	return data, nil
-}
-
 // pairingList reads pairings.
 func pairingList(from, to reflect.Type, data any) (any, error) {
 	if to != reflect.TypeFor[Pairings]() {
@@ -171,17 +168,11 @@ func pairingList(from, to reflect.Type, data any) (any, error) {
 	}
 	switch data := data.(type) {
 	case string:
-		if data != "" && data != All && data != Mirror && data != Gauntlet {
-			return nil, fmt.Errorf("%q are no pairings: want %s, %s, %s or a list of [BOT, BOT]", data, All, Mirror, Gauntlet)
-		}
 		return Pairings{Kind: data}, nil
 	case []any:
 		list := make([][2]string, 0, len(data))
 		for _, e := range data {
-			pair, ok := e.([]any)
-			if !ok || len(pair) != 2 {
-				return nil, fmt.Errorf("%v is no pairing: want [BOT, BOT]", e)
-			}
+			pair := e.([]any) // of two: the file was checked
 			list = append(list, [2]string{fmt.Sprint(pair[0]), fmt.Sprint(pair[1])})
 		}
 		return Pairings{List: list}, nil

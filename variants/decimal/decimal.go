@@ -22,10 +22,15 @@ type Error struct {
 
 // Error says what was expected, and how to write it.
 func (e *Error) Error() string {
-	if e.Hint == "" {
-		return fmt.Sprintf("want %s, not %q", e.Want, e.Text)
+	return fmt.Sprintf("%q is not %s", e.Text, With(e.Want, e.Hint))
+}
+
+// With is a text with a hint, if there is one.
+func With(text, hint string) string {
+	if hint == "" {
+		return text
 	}
-	return fmt.Sprintf("want %s, not %q: %s", e.Want, e.Text, e.Hint)
+	return text + ": " + hint
 }
 
 const (
@@ -45,7 +50,7 @@ func Hint(err error) string {
 
 var (
 	whole    = regexp.MustCompile(`^-?(0|[1-9][0-9]*(_[0-9]+)*)$`)
-	fraction = regexp.MustCompile(`^-?(0|[1-9][0-9]*(_[0-9]+)*)(\.[0-9]+(_[0-9]+)*)?$`)
+	fraction = regexp.MustCompile(`^-?((0|[1-9][0-9]*(_[0-9]+)*)(\.[0-9]+(_[0-9]+)*)?|\.[0-9]+(_[0-9]+)*)$`)
 )
 
 // Int reads a whole number, such as 10, -3 or 1_000_000. The error is an [*Error].
@@ -102,6 +107,15 @@ var (
 	exponential = regexp.MustCompile(`^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)[eE][+-]?[0-9]{1,3}$`)
 	loose       = regexp.MustCompile(`^[+-]?([0-9_]+\.?[0-9_]*|\.[0-9_]+)$`)
 )
+
+// Group writes a whole number with its digits grouped, as it can be read.
+func Group(n int) string {
+	text := strconv.Itoa(n)
+	for i := len(text) - 3; i > 0 && text[i-1] != '-'; i -= 3 {
+		text = text[:i] + "_" + text[i:]
+	}
+	return text
+}
 
 // suggest says how to write what a text probably means, or nothing.
 func suggest(text string, wholeOnly bool) string {

@@ -19,6 +19,14 @@ func TestInt(t *testing.T) {
 	}
 }
 
+func TestGroup(t *testing.T) {
+	for n, want := range map[int]string{0: "0", 999: "999", 1000: "1_000", 100_000_000: "100_000_000", -1234: "-1_234", -123: "-123"} {
+		if got := decimal.Group(n); got != want {
+			t.Errorf("Group(%d) = %s, want %s", n, got, want)
+		}
+	}
+}
+
 func TestRefused(t *testing.T) {
 	for text, hint := range map[string]string{
 		"010":                  "write 10; a leading zero means octal in some tools",
@@ -65,9 +73,9 @@ func TestUint64(t *testing.T) {
 		t.Errorf("the largest: %d, %v", n, err)
 	}
 	for text, want := range map[string]string{
-		"-1":                   `want a whole number from 0, not "-1"`,
-		"010":                  `want a whole number from 0, not "010": write 10; a leading zero means octal in some tools`,
-		"18446744073709551616": `want a whole number from 0, not "18446744073709551616": 18446744073709551615 is the largest`,
+		"-1":                   `"-1" is not a whole number from 0`,
+		"010":                  `"010" is not a whole number from 0: write 10; a leading zero means octal in some tools`,
+		"18446744073709551616": `"18446744073709551616" is not a whole number from 0: 18446744073709551615 is the largest`,
 	} {
 		if _, err := decimal.Uint64(text); err == nil || err.Error() != want {
 			t.Errorf("Uint64(%q): %v; want %s", text, err, want)
@@ -76,13 +84,13 @@ func TestUint64(t *testing.T) {
 }
 
 func TestFloat(t *testing.T) {
-	for text, want := range map[string]float64{"0": 0, "0.25": 0.25, "-3": -3, "1_000.5": 1000.5, "10": 10} {
+	for text, want := range map[string]float64{"0": 0, "0.25": 0.25, "-3": -3, "1_000.5": 1000.5, ".5": 0.5, "10": 10} {
 		if x, err := decimal.Float(text); x != want || err != nil {
 			t.Errorf("Float(%q) = %g, %v; want %g", text, x, err, want)
 		}
 	}
 	for text, hint := range map[string]string{
-		"1e3": "write 1000", "2.5e-1": "write 0.25", ".5": "write 0.5", "5.": "write 5", "010": "write 10; a leading zero means octal in some tools",
+		"1e3": "write 1000", "2.5e-1": "write 0.25", "+.5": "write 0.5", "5.": "write 5", "010": "write 10; a leading zero means octal in some tools",
 		"00.5": "write 0.5", "0x10": "write 16; numbers are decimal", ".inf": "", ".nan": "", "NaN": "", "1,5": "", "": "",
 		"1" + strings.Repeat("0", 400): "it is larger than any number",
 	} {
