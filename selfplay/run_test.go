@@ -228,12 +228,28 @@ func TestAPanicIsAFault(t *testing.T) {
 	play(t, m, fault.Moves[8])
 }
 
+// TestWorkers has no more workers than there are blocks of games to be played.
+func TestWorkers(t *testing.T) {
+	b := keepBatch(2)
+	for span, want := range map[Span]int{{0, 40}: 5, {0, 41}: 6, {32, 40}: 1, {8, 8}: 1, {0, 100_000}: 1000} {
+		b.Workers = 1000
+		if got := b.workers(span); got != want {
+			t.Errorf("%d workers for %d games, want %d", got, span.Len(), want)
+		}
+	}
+}
+
 func TestCheck(t *testing.T) {
 	for want, change := range map[string]func(*Batch){
 		"batch: no game":     func(b *Batch) { b.Game = nil },
 		"batch: no pairings": func(b *Batch) { b.Pairings = nil },
 		"batch: 3 games a pairing: games come in pairs with seats swapped, so their number is even": func(b *Batch) { b.Games = 3 },
-		"batch: -1 workers": func(b *Batch) { b.Workers = -1 },
+		"batch: -1 workers: from 0 to 1024 can be":                                                  func(b *Batch) { b.Workers = -1 },
+		"batch: 1000000 workers: from 0 to 1024 can be":                                             func(b *Batch) { b.Workers = 1_000_000 },
+		"batch: an opening of 20000 plies: from 0 to 10000 can be":                                  func(b *Batch) { b.Opening = 20_000 },
+		"batch: 1000000000000 games for each of 3 pairings: a batch has at most 100000000 games": func(b *Batch) {
+			b.Games, b.Pairings = 1_000_000_000_000, Pairings("random", "greedy")
+		},
 		"batch: pairing random–random is listed twice":                                                                       func(b *Batch) { b.Pairings = Pairings("random", "random")[:2] },
 		`batch: bot "greedy:epsilon=0" is to be written "greedy"`:                                                            func(b *Batch) { b.Pairings = Pairings("greedy:epsilon=0") },
 		`batch: bot "rando": unknown bot "rando", did you mean "random"? (there is: ` + strings.Join(botNames(), ", ") + `)`: func(b *Batch) { b.Pairings = Pairings("rando") },
