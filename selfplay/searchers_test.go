@@ -11,7 +11,7 @@ import (
 func TestSearchSpecs(t *testing.T) {
 	for spec, want := range map[string]string{
 		"search":                         "search:nodes=1000",
-		"search:nodes=2_000":               "search:nodes=2000",
+		"search:nodes=2_000":             "search:nodes=2000",
 		"search:epsilon=0.5:nodes=1000":  "search:nodes=1000:epsilon=0.5",
 		"search:noise=2":                 "search:nodes=1000",
 		"search:depth=3:noise=0":         "search:nodes=1000:depth=3:noise=0",
