@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/wildbench/wildbench/reports/page"
+	"github.com/wildbench/wildbench/reports/stats"
 )
 
 // A Figure is one of the numbers of a pairing under a name of its own, for those who compare numbers without asking what they are.
@@ -23,15 +24,26 @@ type Unit struct {
 	Scale    float64
 	Decimals int
 	Sign     string // "%" for shares, whose differences are points
+	Whole    bool   // values are from 0 to 1, before they are scaled
 }
 
 // The units of figures.
 var (
-	Share  = Unit{100, 1, "%"}
-	Amount = Unit{1, 2, ""}
-	Plies  = Unit{1, 1, ""}
-	Index  = Unit{1, 3, ""}
+	Share  = Unit{100, 1, "%", true}
+	Amount = Unit{1, 2, "", false}
+	Plies  = Unit{1, 1, "", false}
+	Index  = Unit{1, 3, "", true}
 )
+
+// Change is a difference between two values of the unit, as an estimate from n observations. Its
+// interval stays within what is possible: shares of 0 and 1 are no farther apart than 1.
+func (u Unit) Change(c stats.Contrast, n int, of string) Estimate {
+	i := c.Interval(stats.Confidence)
+	if u.Whole && !math.IsNaN(i.Low) {
+		i = stats.Interval{Low: max(-1, i.Low), High: min(1, i.High)}
+	}
+	return withInterval(c.Value, i, c.SE, n, of)
+}
 
 // Text writes a value.
 func (u Unit) Text(x float64) string { return page.Fixed(u.Scale*x, u.Decimals) }
@@ -98,6 +110,29 @@ func (p *Pairing) Figures() []Figure {
 		l.add(Abilities, "games."+a.ID, a.ID, Share, a.GamesUsed, scoreMargin)
 	}
 	return l.figures
+}
+
+// FigurePatterns lists the ids of all figures that a pairing may have, with * for the word that is
+// another in each game, such as that of an animal.
+func FigurePatterns() []string {
+	return []string{
+		"score.*", "decisive", "end.*", "length", "branching", "decisions", "lead-changes", "behind", "settled",
+		"evenness", "usage.*", "lift.*", "survival.*", "games.*",
+		"points.*", "margin", "aside.*", "earned.*", "win-lift.*",
+	}
+}
+
+// UnitOf is the unit of the figure with an id.
+func UnitOf(figure string) Unit {
+	switch kind, _, _ := strings.Cut(figure, "."); kind {
+	case "length", "branching", "points", "margin", "earned":
+		return Plies
+	case "lead-changes", "evenness":
+		return Index
+	case "lift", "win-lift":
+		return Amount
+	}
+	return Share
 }
 
 // NoneIfAbsent reports whether a figure that a pairing does not have is zero there: an end that did not happen, a card that was never set aside. Of

@@ -49,7 +49,9 @@ It exits with 0 (pass), 1 (regression) or 3 (inconclusive: too few games to tell
   wildbench gate wild-kingdom-2017 --baseline configs/ci-baseline.yaml`,
 		Args:              exactly("RUN"),
 		ValidArgsFunction: variantNames,
-		RunE:              func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), args[0]) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return o.annotated(o.run(cmd.Context(), args[0]))
+		},
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&o.baseline, "baseline", "", "the `FILE` to hold the run against")
@@ -98,10 +100,49 @@ func (o *gateOptions) run(ctx context.Context, ref string) error {
 	} else {
 		r, err = o.play(ctx, ref, b)
 	}
+	var other *gate.MismatchError
+	if errors.As(err, &other) {
+		return badUsage("%s: %v", o.baseline, err)
+	}
 	if err != nil {
 		return err
 	}
 	return o.tell(r)
+}
+
+// annotated annotates what is wrong with files.
+func (o *gateOptions) annotated(err error) error {
+	var mistakes variants.Errors
+	if !o.github || !errors.As(err, &mistakes) {
+		return err
+	}
+	for _, e := range mistakes {
+		text := e.Message
+		if e.Hint != "" {
+			text += "; " + e.Hint
+		}
+		fmt.Fprintln(o.err, gate.Annotation{
+			Kind: "error", File: inRepository(e.File), Line: e.Line, Column: e.Column, Title: "gate", Text: text,
+		})
+	}
+	return err
+}
+
+// inRepository is the path of a file as GitHub Actions names it: from the root of the repository.
+func inRepository(file string) string {
+	root := os.Getenv("GITHUB_WORKSPACE")
+	if root == "" {
+		return file
+	}
+	whole, err := filepath.Abs(file)
+	if err != nil {
+		return file
+	}
+	inside, err := filepath.Rel(root, whole)
+	if err != nil || !filepath.IsLocal(inside) {
+		return file
+	}
+	return filepath.ToSlash(inside)
 }
 
 // invalid makes an error about the baseline one about a file.
@@ -182,7 +223,7 @@ func (o *gateOptions) write(r *gate.Result) error {
 
 // tellGitHub writes annotations, and the summary into the file that GitHub Actions names.
 func (o *gateOptions) tellGitHub(r *gate.Result) error {
-	for _, a := range r.Annotations() {
+	for _, a := range r.Annotations(inRepository(o.baseline)) {
 		fmt.Fprintln(o.err, a)
 	}
 	summary := os.Getenv("GITHUB_STEP_SUMMARY")

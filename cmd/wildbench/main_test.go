@@ -27,15 +27,27 @@ func TestMain(m *testing.M) {
 // TestScript runs the sessions under testdata/script. Besides testscript's own commands they use
 //
 //	exits CODE wildbench ARGS…
+//	workflow FILE JOB [OLD=NEW…]
 //
-// which runs a command and checks its exit code.
+// of which one runs a command and checks its exit code, and one runs the commands of a workflow. The
+// folder of configurations is $CONFIGS.
 func TestScript(t *testing.T) {
+	configs, err := filepath.Abs("../../configs")
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		UpdateScripts:       *update,
-		Cmds:                map[string]func(ts *testscript.TestScript, neg bool, args []string){"exits": exits},
+		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
+			"exits": exits, "workflow": workflow,
+		},
+		Setup: func(e *testscript.Env) error {
+			e.Setenv("CONFIGS", configs)
+			return nil
+		},
 	})
 }
 

@@ -205,13 +205,9 @@ func never(f reports.Figure, p *reports.Pairing) *reports.Estimate {
 
 func (p *Pairing) add(f reports.Figure, a, b reports.Estimate) {
 	c := stats.Between(a.Measure(), b.Measure())
-	i := c.Interval(stats.Confidence)
 	d := Difference{
 		Figure: f.ID, Name: f.Name, A: a, B: b, P: reports.Number(c.P()), Margin: reports.Number(f.Margin), unit: f.Unit, contrast: c,
-		Change: reports.Estimate{
-			Value: reports.Number(c.Value), Low: reports.Number(i.Low), High: reports.Number(i.High), SE: reports.Number(c.SE),
-			N: min(a.Measure().N, b.Measure().N), Of: p.of(),
-		},
+		Change: f.Unit.Change(c, min(a.Measure().N, b.Measure().N), p.of()),
 	}
 	i0 := slices.IndexFunc(p.Families, func(g Family) bool { return g.Name == f.Family })
 	if i0 < 0 {

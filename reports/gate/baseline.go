@@ -33,6 +33,8 @@ type Baseline struct {
 	Tolerances   []Tolerance  `yaml:"tolerances"`
 	Sequential   []Sequential `yaml:"sequential"`
 	Batches      []Batch      `yaml:"batches"`
+
+	src source
 }
 
 // A Tolerance says by how much figures may move.
@@ -135,103 +137,60 @@ tolerances:          # figures as in: wildbench report RUN --format csv
 
 // Default is the baseline that [Update] starts with.
 func Default() *Baseline {
-	b, err := parse([]byte(preamble))
+	b, err := parse("baseline", []byte(preamble))
 	if err != nil {
 		panic(err) // the text is above
 	}
 	return b
 }
 
-// Read reads a baseline file.
+// Read reads a baseline file. What is wrong with its contents is reported as [variants.Errors].
 func Read(file string) (*Baseline, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return nil, err
 	}
-	b, err := parse(text)
+	b, err := parse(file, text)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
+		return nil, err
+	}
+	if err := b.fits(); err != nil {
+		return nil, err
 	}
 	return b, nil
 }
 
-func parse(text []byte) (*Baseline, error) {
-	b := &Baseline{Confidence: stats.Confidence, Inconclusive: "fail", Behaviour: "tell", Looks: 1}
-	d := yaml.NewDecoder(bytes.NewReader(text))
-	d.KnownFields(true)
-	if err := d.Decode(b); err != nil {
-		return nil, errors.New(strings.TrimPrefix(err.Error(), "yaml: "))
+func parse(file string, text []byte) (*Baseline, error) {
+	b := &Baseline{
+		Confidence: stats.Confidence, Inconclusive: "fail", Behaviour: "tell", Looks: 1,
+		src: source{file: file, text: string(text), places: make(map[string]place)},
+	}
+	b.src.read(b)
+	if b.Schema != 0 && b.Schema != Schema { // its keys may be others, too
+		b.src.found = nil
+		b.checkSchema()
+	}
+	if b.src.found != nil {
+		return nil, b.src.err()
 	}
 	return b, b.check()
 }
 
-func (b *Baseline) check() error {
-	switch {
-	case b.Schema != Schema:
-		return b.wrongSchema()
-	case !(b.Confidence > 0.5 && b.Confidence < 1):
-		return fmt.Errorf("confidence: %g is not between 0.5 and 1", b.Confidence)
-	case b.Inconclusive != "fail" && b.Inconclusive != "pass":
-		return fmt.Errorf("inconclusive: want fail or pass, not %q", b.Inconclusive)
-	case b.Behaviour != "tell" && b.Behaviour != "fail":
-		return fmt.Errorf("behaviour: want tell or fail, not %q", b.Behaviour)
-	case b.Looks < 1 || b.Looks > 100:
-		return fmt.Errorf("looks: %d is not between 1 and 100", b.Looks)
-	}
-	for _, t := range b.Tolerances {
-		if err := t.check(); err != nil {
-			return fmt.Errorf("tolerance of %s: %w", t.Metric, err)
-		}
-	}
-	for _, s := range b.Sequential {
-		if s.Bad == s.Good || s.Pairing == "" {
-			return fmt.Errorf("sequential test of %q: it needs a pairing and two different ratings", s.Pairing)
-		}
-	}
-	return nil
-}
-
-// wrongSchema tells how to come from another version of baseline files to this one.
-func (b *Baseline) wrongSchema() error {
-	if b.Schema == 1 {
-		return errors.New("schema 1: it was written before fingerprints told how games end, and for whom; " +
-			"write it again with --update")
-	}
-	return fmt.Errorf("schema %d, but this program reads %d", b.Schema, Schema)
-}
-
-func (t *Tolerance) check() error {
-	if _, err := path.Match(t.Metric, ""); err != nil || t.Metric == "" {
-		return fmt.Errorf("%q is no figure", t.Metric)
-	}
-	switch t.Direction {
-	case "", "both", "up", "down":
-	default:
-		return fmt.Errorf("direction: want both, up or down, not %q", t.Direction)
-	}
-	_, err := t.margin(1)
-	return err
-}
-
-// margin is the margin for a figure of the baseline.
-func (t *Tolerance) margin(value float64) (float64, error) {
-	number, relative := strings.CutSuffix(strings.TrimSpace(t.Margin), "%")
-	m, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
-	if err != nil || m < 0 {
-		return 0, fmt.Errorf("margin: %q is neither a number nor a percentage", t.Margin)
-	}
-	if relative {
-		return m / 100 * max(value, -value), nil
-	}
-	return m, nil
-}
-
 // covers reports whether the tolerance speaks of a figure.
 func (t *Tolerance) covers(p *reports.Pairing, figure string) bool {
-	if t.Pairing != p.Name && (t.Pairing != "" || !p.Mirror) {
-		return false
-	}
-	ok, _ := path.Match(t.Metric, figure) // check has tried it
+	return t.speaksOf(p.Name, p.Mirror) && matches(t.Metric, figure)
+}
+
+// speaksOf reports whether the tolerance speaks of a pairing.
+func (t *Tolerance) speaksOf(pairing string, mirror bool) bool {
+	return t.Pairing == pairing || t.Pairing == "" && mirror
+}
+
+// matches reports whether a pattern, which check has tried, is of a figure. The name of a bot may be
+// a path, whose slashes are letters like others here.
+func matches(pattern, figure string) bool {
+	plain := strings.NewReplacer("/", "\x00")
+	ok, _ := path.Match(plain.Replace(pattern), plain.Replace(figure))
 	return ok
 }
 
@@ -244,9 +203,13 @@ func Update(file string, runs []*Run) error {
 	switch text, err := os.ReadFile(file); {
 	case err == nil:
 		text = oldSchema.ReplaceAll(text, fmt.Appendf(nil, "${1}%d", Schema))
-		old, err := parse(text)
+		old, err := parse(file, text)
 		if err != nil {
-			return fmt.Errorf("%s: %w", file, err)
+			return err
+		}
+		old.Batches = batches(runs, old.Looks)
+		if err := old.fits(); err != nil {
+			return err
 		}
 		looks = old.Looks
 		head, _, _ = strings.Cut(string(text), "\nbatches:")

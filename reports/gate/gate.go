@@ -1,7 +1,6 @@
 package gate
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"math"
@@ -62,6 +61,7 @@ type Check struct {
 	Corrected reports.Number   `json:"corrected"` // p after Holm
 	Verdict   Verdict          `json:"verdict"`
 	Needed    int              `json:"games_needed"` // to tell, if it is inconclusive; 0: not known
+	Line      int              `json:"line"`         // of the tolerance in the baseline file; 0: it was not read from one
 
 	unit     reports.Unit
 	contrast stats.Contrast
@@ -78,6 +78,18 @@ type Test struct {
 	Games   int            `json:"games"` // that it took
 	Elo     reports.Number `json:"elo"`   // by those games
 	Verdict Verdict        `json:"verdict"`
+	Line    int            `json:"line"` // of the test in the baseline file; 0: it was not read from one
+
+	score float64 // by those games, from 0 to 1
+}
+
+// A MismatchError is a run that is not of the games that the baseline is of.
+type MismatchError struct{ message string }
+
+func (e *MismatchError) Error() string { return e.message }
+
+func mismatch(format string, args ...any) error {
+	return &MismatchError{fmt.Sprintf(format, args...)}
 }
 
 // Evaluate holds runs against a baseline.
@@ -87,7 +99,8 @@ func Evaluate(b *Baseline, runs []*Run) (*Result, error) { return evaluate(b, ru
 func evaluate(b *Baseline, runs []*Run, look, looks int) (*Result, error) {
 	r := &Result{Schema: Schema, Unchanged: true, Behaviour: []Behaviour{}, Checks: []Check{}, Tests: []Test{}, Notes: []string{}, baseline: b}
 	if len(b.Batches) == 0 {
-		return nil, errors.New("the baseline holds no batches; write it with --update")
+		b.src.fail(b.src.at("batches"), "write them with --update", "the baseline holds no games")
+		return nil, b.src.err()
 	}
 	for i := range b.Batches {
 		if err := r.batch(&b.Batches[i], runs, look, looks); err != nil {
@@ -108,14 +121,14 @@ func evaluate(b *Baseline, runs []*Run, look, looks int) (*Result, error) {
 func (r *Result) batch(x *Batch, runs []*Run, look, looks int) error {
 	i := slices.IndexFunc(runs, func(run *Run) bool { return run.Report.Variant == x.Variant })
 	if i < 0 {
-		return fmt.Errorf("the run has no games of %s, which is in the baseline", x.Variant)
+		return mismatch("the run has no games of %s, which is in the baseline", x.Variant)
 	}
 	run := runs[i]
 	for k := range x.Pairings {
 		base := &x.Pairings[k]
 		now := run.Report.Find(base.Name())
 		if now == nil {
-			return fmt.Errorf("the run has no games of %s of %s, which is in the baseline", base.Name(), x.Variant)
+			return mismatch("the run has no games of %s of %s, which is in the baseline", base.Name(), x.Variant)
 		}
 		was := base.Fingerprint
 		if look < looks && len(base.Parts) == looks {
@@ -131,7 +144,7 @@ func (r *Result) batch(x *Batch, runs []*Run, look, looks int) error {
 		if !same {
 			r.check(x.Variant, base, now)
 		}
-		if err := r.test(x.Variant, now.Name, run, k); err != nil {
+		if err := r.test(x.Variant, now.Name, run, slices.Index(run.Report.Pairings, now)); err != nil {
 			return err
 		}
 	}
@@ -147,9 +160,9 @@ func (r *Result) check(variant string, base *Pairing, now *reports.Pairing) {
 	}
 	for _, id := range slices.Sorted(maps.Keys(base.Figures)) {
 		if !has(id) { // an end that does not happen any more happens in no game; of another figure nothing is known
-			f := reports.Figure{ID: id, Unit: reports.Amount, Estimate: reports.Unknown()}
+			f := reports.Figure{ID: id, Unit: reports.UnitOf(id), Estimate: reports.Unknown()}
 			if reports.NoneIfAbsent(id) {
-				f.Unit, f.Estimate = reports.Share, reports.Never(now.Games, seats)
+				f.Estimate = reports.Never(now.Games, seats)
 			}
 			figures = append(figures, f)
 		}
@@ -163,6 +176,7 @@ func (r *Result) check(variant string, base *Pairing, now *reports.Pairing) {
 		}
 		if t != nil && ok {
 			r.Checks = append(r.Checks, newCheck(variant, now, t, f, was))
+			r.Checks[len(r.Checks)-1].Line = r.baseline.line(t)
 		}
 	}
 }
@@ -174,6 +188,16 @@ func (b *Baseline) tolerance(p *reports.Pairing, figure string) *Tolerance {
 		}
 	}
 	return nil
+}
+
+// line is where a tolerance stands in the file; 0 if the baseline was not read from one.
+func (b *Baseline) line(t *Tolerance) int {
+	for i := range b.Tolerances {
+		if t == &b.Tolerances[i] {
+			return b.src.at(fmt.Sprintf("tolerances.%d", i)).line
+		}
+	}
+	return 0
 }
 
 func anyPairs(p *Pairing) int {
@@ -194,16 +218,13 @@ func (t *Tolerance) direction() string {
 func newCheck(variant string, now *reports.Pairing, t *Tolerance, f reports.Figure, was Measure) Check {
 	m := f.Measure()
 	c := stats.Between(stats.Measure{Value: was.Value, SE: was.SE, N: was.Pairs}, m)
-	i := c.Interval(stats.Confidence)
 	margin, err := t.margin(was.Value)
 	if err != nil {
 		panic(err) // the baseline was checked when it was read
 	}
 	out := Check{
 		Variant: variant, Pairing: now.Name, Metric: f.ID, Baseline: reports.Number(was.Value), Now: f.Value,
-		Change: reports.Estimate{
-			Value: reports.Number(c.Value), Low: reports.Number(i.Low), High: reports.Number(i.High), SE: reports.Number(c.SE), N: m.N, Of: reports.SetsOf(len(now.Seats)),
-		},
+		Change:    f.Unit.Change(c, m.N, reports.SetsOf(len(now.Seats))),
 		Direction: t.direction(), Margin: margin, unit: f.Unit, contrast: c, seats: len(now.Seats),
 	}
 	switch out.Direction {
@@ -270,17 +291,23 @@ func worse(a, b Verdict) Verdict {
 	return order[max(slices.Index(order, a), slices.Index(order, b))]
 }
 
-// test runs the sequential tests of a pairing. One who plays alone has no rating to be tested: a test that asks for it is an error, not one that
-// never comes to an end.
+// test runs the sequential tests of a pairing. One who plays alone has no rating to be tested: a test
+// that asks for it is an error, not one that never comes to an end.
 func (r *Result) test(variant, pairing string, run *Run, number int) error {
-	for _, s := range r.baseline.Sequential {
+	b := r.baseline
+	for i, s := range b.Sequential {
 		if s.Pairing != pairing || s.Variant != "" && s.Variant != variant {
 			continue
 		}
+		at := b.src.at(fmt.Sprintf("sequential.%d", i))
 		if run.Report.Players < 2 {
-			return fmt.Errorf("sequential test of %s: %s is for one player, who has no rating; give the test the variant that it is meant for", pairing, variant)
+			b.src.fail(at, "give the test the variant that it is meant for",
+				"sequential test of %s: %s is for one player, who has no rating", pairing, variant)
+			return b.src.err()
 		}
-		r.Tests = append(r.Tests, s.run(variant, run.Points[number], run.Report.Players, 1-r.baseline.Confidence))
+		t := s.run(variant, run.Points[number], run.Report.Players, 1-b.Confidence)
+		t.Line = at.line
+		r.Tests = append(r.Tests, t)
 	}
 	return nil
 }
@@ -308,7 +335,8 @@ func (s *Sequential) run(variant string, points []int, seats int, risk float64) 
 	}
 	t.Games, t.LLR, t.Elo = seats*results.N(), reports.Number(math.NaN()), reports.Number(math.NaN())
 	if results.N() > 0 {
-		t.LLR, t.Elo = reports.Number(results.LLR(bad, good)), reports.Number(stats.EloOf(results.Mean(), seats))
+		t.score = results.Mean()
+		t.LLR, t.Elo = reports.Number(results.LLR(bad, good)), reports.Number(stats.EloOf(t.score, seats))
 	}
 	return t
 }

@@ -9,13 +9,17 @@ import (
 // The elements of a JUnit report, as CI systems read it.
 type (
 	junitSuites struct {
-		XMLName xml.Name     `xml:"testsuites"`
-		Suites  []junitSuite `xml:"testsuite"`
+		XMLName  xml.Name      `xml:"testsuites"`
+		Tests    int           `xml:"tests,attr"`
+		Failures int           `xml:"failures,attr"`
+		Skipped  int           `xml:"skipped,attr"`
+		Suites   []*junitSuite `xml:"testsuite"`
 	}
 	junitSuite struct {
 		Name     string      `xml:"name,attr"`
 		Tests    int         `xml:"tests,attr"`
 		Failures int         `xml:"failures,attr"`
+		Errors   int         `xml:"errors,attr"`
 		Skipped  int         `xml:"skipped,attr"`
 		Cases    []junitCase `xml:"testcase"`
 	}
@@ -27,46 +31,39 @@ type (
 	}
 	junitMessage struct {
 		Message string `xml:"message,attr"`
+		Type    string `xml:"type,attr,omitempty"`
+		Text    string `xml:",chardata"`
 	}
 )
 
-// WriteJUnit writes the result as a JUnit report: a suite for each variant; what is inconclusive is skipped.
+// WriteJUnit writes the result as a JUnit report: a suite for each variant. A report has failures
+// exactly if the gate fails: what is inconclusive is one, or else is skipped, as the baseline says.
 func (r *Result) WriteJUnit(w io.Writer) error {
 	var out junitSuites
-	add := func(variant, pairing, name string, v Verdict, message string) {
-		n := len(out.Suites) - 1
-		if n < 0 || out.Suites[n].Name != variant {
-			out.Suites, n = append(out.Suites, junitSuite{Name: variant}), n+1
+	for i := range r.Behaviour {
+		b := &r.Behaviour[i]
+		s := out.suite(b.Variant)
+		add := func(name string, v Verdict, text string, line int) {
+			s.add(r.junitCase(b.Variant+"."+b.Pairing, name, v, text, line))
 		}
-		s, c := &out.Suites[n], junitCase{Class: variant + "." + pairing, Name: name}
-		s.Tests++
-		switch v {
-		case Regression:
-			s.Failures++
-			c.Failure = &junitMessage{message}
-		case Inconclusive:
-			s.Skipped++
-			c.Skipped = &junitMessage{message}
-		}
-		s.Cases = append(s.Cases, c)
-	}
-	for _, b := range r.Behaviour {
 		v := Pass
 		if !b.Same && r.baseline.Behaviour == "fail" {
 			v = Regression
 		}
-		add(b.Variant, b.Pairing, "behaviour", v, b.text())
+		add("behaviour", v, b.text(), r.baseline.src.at("behaviour").line)
 		for i := range r.Checks {
 			if c := &r.Checks[i]; c.Variant == b.Variant && c.Pairing == b.Pairing {
-				add(c.Variant, c.Pairing, c.Metric, c.Verdict, fmt.Sprintf("%s, was %s: moved by %s, tolerated is %s",
-					c.unit.Text(float64(c.Now)), c.unit.Text(float64(c.Baseline)), c.unit.Difference(float64(c.Change.Value)), c.tolerated()))
+				add(c.Metric, c.Verdict, c.text(), c.Line)
 			}
 		}
-		for _, t := range r.Tests {
-			if t.Variant == b.Variant && t.Pairing == b.Pairing {
-				add(t.Variant, t.Pairing, "rating", t.Verdict, fmt.Sprintf("%.0f Elo by %d games", float64(t.Elo), t.Games))
+		for i := range r.Tests {
+			if t := &r.Tests[i]; t.Variant == b.Variant && t.Pairing == b.Pairing {
+				add("rating", t.Verdict, t.line(), t.Line)
 			}
 		}
+	}
+	for _, s := range out.Suites {
+		out.Tests, out.Failures, out.Skipped = out.Tests+s.Tests, out.Failures+s.Failures, out.Skipped+s.Skipped
 	}
 	text, err := xml.MarshalIndent(out, "", "  ")
 	if err == nil {
@@ -76,4 +73,43 @@ func (r *Result) WriteJUnit(w io.Writer) error {
 		return fmt.Errorf("write JUnit report: %w", err)
 	}
 	return nil
+}
+
+// suite is the suite of a variant, which is new if the last one is of another.
+func (j *junitSuites) suite(variant string) *junitSuite {
+	if n := len(j.Suites); n > 0 && j.Suites[n-1].Name == variant {
+		return j.Suites[n-1]
+	}
+	s := &junitSuite{Name: variant}
+	j.Suites = append(j.Suites, s)
+	return s
+}
+
+func (s *junitSuite) add(c junitCase) {
+	s.Tests++
+	if c.Failure != nil {
+		s.Failures++
+	}
+	if c.Skipped != nil {
+		s.Skipped++
+	}
+	s.Cases = append(s.Cases, c)
+}
+
+// junitCase is one test: what it tests, what came of it and which line of the baseline asks for it.
+func (r *Result) junitCase(class, name string, v Verdict, text string, line int) junitCase {
+	c := junitCase{Class: class, Name: name}
+	m := &junitMessage{Message: text, Type: string(v)}
+	if line > 0 {
+		m.Text = fmt.Sprintf("%s:%d", r.baseline.src.file, line)
+	}
+	switch {
+	case r.fails(v):
+		c.Failure = m
+	case v == Inconclusive:
+		m.Type = ""
+		m.Message += ", and the baseline lets what is inconclusive pass"
+		c.Skipped = m
+	}
+	return c
 }

@@ -35,7 +35,7 @@ func (r *Result) WriteText(w io.Writer, o page.Options) error {
 	}
 	if n := r.count(Pass); n > 0 {
 		p.Gap()
-		p.Item("passed", fmt.Sprintf("%s shown to have moved by less than is tolerated", figures(n)))
+		p.Item("passed", figures(n)+" shown to have moved by less than is tolerated")
 	}
 	p.Gap()
 	p.Item("next", r.next())
@@ -60,41 +60,6 @@ func paint(p *page.Page, v Verdict) string {
 	return p.Warn(string(v))
 }
 
-// Headline says in a line what the result comes to.
-func (r *Result) Headline() string {
-	failed, unclear := r.count(Regression), r.count(Inconclusive)
-	switch {
-	case r.Unchanged && r.Verdict == Pass:
-		return "every game went as in the baseline, move for move, and ended the same"
-	case failed > 0:
-		return fmt.Sprintf("of %s, %d moved by more than is tolerated", figures(len(r.Checks)), failed)
-	case r.Verdict == Regression && !r.Unchanged && r.baseline.Behaviour == "fail":
-		return "the games went another way than in the baseline, which is not tolerated"
-	case r.Verdict == Regression:
-		return "a rating is shown to be bad"
-	case unclear > 0:
-		return fmt.Sprintf("of %s, %d need more games to tell", figures(len(r.Checks)), unclear)
-	}
-	return "the games went another way, and nothing moved by more than is tolerated"
-}
-
-func figures(n int) string {
-	if n == 1 {
-		return "1 figure"
-	}
-	return page.Count(n) + " figures"
-}
-
-func (r *Result) count(v Verdict) int {
-	n := 0
-	for i := range r.Checks {
-		if r.Checks[i].Verdict == v {
-			n++
-		}
-	}
-	return n
-}
-
 func (b *Behaviour) text() string {
 	where := b.Variant + " · " + b.Pairing + ": "
 	switch {
@@ -116,9 +81,21 @@ func (b *Behaviour) text() string {
 }
 
 func (t *Test) text(p *page.Page) string {
-	return fmt.Sprintf("%s · %s: %s Elo by %s games; %s that it is %s rather than %s (log-likelihood ratio %s)", t.Variant, t.Pairing,
-		page.Signed(float64(t.Elo), 0), page.Count(t.Games), paint(p, t.Verdict), page.Signed(t.Good, 0), page.Signed(t.Bad, 0),
+	return fmt.Sprintf("%s · %s: %s; %s that it is %s rather than %s (log-likelihood ratio %s)",
+		t.Variant, t.Pairing, t.rating(), paint(p, t.Verdict), page.Signed(t.Good, 0), page.Signed(t.Bad, 0),
 		page.Signed(float64(t.LLR), 2))
+}
+
+// rating says what the games show. All points, or none, are beyond any rating.
+func (t *Test) rating() string {
+	by := " by " + page.Count(t.Games) + " games"
+	switch {
+	case t.Games == 0:
+		return "no games"
+	case t.Elo.Known():
+		return page.Signed(float64(t.Elo), 0) + " Elo" + by
+	}
+	return "a score of " + page.Percent(t.score) + by
 }
 
 // shown is how many inconclusive figures of a pairing are listed when others have failed.
@@ -181,8 +158,12 @@ func (r *Result) next() string {
 		}
 	}
 	switch {
-	case r.Unchanged:
+	case r.Unchanged && r.countTests(Pass) == len(r.Tests):
 		return "nothing to do"
+	case r.Unchanged && r.Verdict != Regression:
+		return "more games would tell, here and in the baseline; or ask for ratings that are further apart"
+	case r.Unchanged:
+		return "the games are the baseline's: it is the test that they do not pass"
 	case r.Verdict == Regression:
 		return "see what else moved with wildbench compare; if the change is wanted, take it over with --update"
 	case most > 0:
