@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // A piece is an animal on the board.
@@ -14,6 +15,7 @@ type piece struct {
 	animal   int // index into Definition.Animals
 	side     int
 	poisoned bool
+	stomped  bool
 }
 
 // Start is the position text of the start of the game.
@@ -139,46 +141,45 @@ func (d *Definition) parsePosition(text string) ([]piece, *positionError) {
 		return nil, &positionError{offset, fmt.Sprintf("the side to move is w or b, not %q", side), ""}
 	}
 	offset += len(fields[1]) + 1
-	if ply, err := strconv.Atoi(fields[2]); err != nil || ply < 1 {
+	if ply, err := strconv.Atoi(fields[2]); err != nil || ply < 1 || ply > maxPly || strconv.Itoa(ply) != fields[2] {
 		return nil, &positionError{offset, fmt.Sprintf("the ply is a number from 1, not %q", fields[2]), ""}
 	}
 	return pieces, nil
 }
+
+// maxPly bounds the ply of a position text.
+const maxPly = 1_000_000_000
 
 // parseRow reads one row of a position text.
 func (d *Definition) parseRow(row string, rank int) ([]piece, *positionError) {
 	var pieces []piece
 	file := 0
 	for i := 0; i < len(row); {
-		c := rune(row[i])
-		switch {
-		case c >= '1' && c <= '9':
-			digits := len(row[i:]) - len(strings.TrimLeftFunc(row[i:], unicode.IsDigit))
-			n, err := strconv.Atoi(row[i : i+digits])
-			if err != nil || file+n > d.Board.Files {
-				return nil, d.rowLength(i, rank)
+		if c := row[i]; c >= '1' && c <= '9' {
+			digits := 1
+			if i+1 < len(row) && isDigit(row[i+1]) {
+				digits = 2
 			}
-			file += n
-			i += digits
-		case (c == '!' || c == '_') && i > 0 && len(pieces) > 0 && !isDigit(row[i-1]) && row[i-1] != byte(c):
-			pieces[len(pieces)-1].poisoned = pieces[len(pieces)-1].poisoned || c == '!'
-			i++
-		default:
-			animal := d.animalByLetter(c)
-			if animal < 0 {
-				return nil, &positionError{i, fmt.Sprintf("no animal has the letter %q", c), "known: " + d.letters()}
+			n, _ := strconv.Atoi(row[i : i+digits])
+			if i += digits; i < len(row) && isDigit(row[i]) {
+				return nil, &positionError{i, "a number of empty squares has two digits at most", "squares in a row are one number"}
 			}
-			if file >= d.Board.Files {
-				return nil, d.rowLength(i, rank)
+			if file += n; file > d.Board.Files {
+				return nil, d.rowLength(i-digits, rank)
 			}
-			side := 0
-			if unicode.IsLower(c) {
-				side = 1
-			}
-			pieces = append(pieces, piece{square: Square(rank*d.Board.Files + file), animal: animal, side: side})
-			file++
-			i++
+			continue
 		}
+		p, size, err := d.parsePiece(row, i)
+		if err != nil {
+			return nil, err
+		}
+		if file >= d.Board.Files {
+			return nil, d.rowLength(i, rank)
+		}
+		p.square = Square(rank*d.Board.Files + file)
+		pieces = append(pieces, p)
+		file++
+		i += size
 	}
 	if file != d.Board.Files {
 		return nil, d.rowLength(0, rank)
@@ -186,14 +187,51 @@ func (d *Definition) parseRow(row string, rank int) ([]piece, *positionError) {
 	return pieces, nil
 }
 
+// parsePiece reads a piece and its marks, and says how long their text is.
+func (d *Definition) parsePiece(row string, at int) (p piece, size int, err *positionError) {
+	letter, size := utf8.DecodeRuneInString(row[at:])
+	p.animal = slices.IndexFunc(d.Animals, func(a Animal) bool {
+		return string(letter) == a.Letter || string(letter) == strings.ToLower(a.Letter)
+	})
+	if p.animal < 0 {
+		return p, 0, &positionError{at, fmt.Sprintf("no animal has the letter %q", letter), "known: " + d.letters()}
+	}
+	if unicode.IsLower(letter) {
+		p.side = 1
+	}
+	for _, mark := range [2]byte{'!', '_'} {
+		if at+size == len(row) || row[at+size] != mark {
+			continue
+		}
+		p.poisoned, p.stomped = p.poisoned || mark == '!', p.stomped || mark == '_'
+		size++
+	}
+	return p, size, nil
+}
+
+// sets reports whether some ability sets a mark, turned on or not.
+func (d *Definition) sets(mark byte) bool {
+	for _, a := range d.Animals {
+		for _, m := range a.Abilities {
+			switch p := m.Params.(type) {
+			case *Strike:
+				if p.Effect == "poison" && mark == '!' || p.Effect == "stomp" && mark == '_' {
+					return true
+				}
+			case *Charge:
+				if mark == '_' {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 
 func (d *Definition) rowLength(offset, rank int) *positionError {
 	return &positionError{offset, fmt.Sprintf("row %d of the position is not %d squares long", rank+1, d.Board.Files), ""}
-}
-
-func (d *Definition) animalByLetter(c rune) int {
-	return slices.IndexFunc(d.Animals, func(a Animal) bool { return a.Letter == string(unicode.ToUpper(c)) })
 }
 
 func (d *Definition) letters() string {

@@ -81,7 +81,8 @@ func TestZonesAndStart(t *testing.T) {
 			t.Errorf("%s: White's zone is %v", tt.symmetry, white)
 		}
 	}
-	d := load(t, tiny, variants.Mods{Set: []string{"setup={position: k!3p/5/5/5/5/K_4 b 7}"}})
+	d := load(t, tiny, variants.Mods{Set: []string{"setup={position: k!3p/5/5/5/5/K_4 b 7}",
+		"animals.pawn.abilities.bite.effect=poison", "animals.king.abilities.rush={mechanic: charge, distance: 2}"}})
 	if got := d.Start(); got != "k!3p/5/5/5/5/K_4 b 7" {
 		t.Errorf("start is %s", got)
 	}

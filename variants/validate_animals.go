@@ -59,8 +59,14 @@ func (v *validator) letter(a *Animal, owner map[string]string) {
 }
 
 func (v *validator) terrainRules(a *Animal) {
+	stop := 0
 	for _, r := range a.Terrain {
 		key := v.key("animals", a.ID, "terrain", r.Terrain)
+		if r.Stop > 0 && stop > 0 && r.Stop != stop {
+			v.add(v.value("animals", a.ID, "terrain", r.Terrain, "stop"), "one number must serve for all its terrains",
+				"animal %q has stop %d on one terrain and %d on another", a.ID, stop, r.Stop)
+		}
+		stop = max(stop, r.Stop)
 		if r.Only && (r.Enter == "never" || r.End == "never") {
 			v.add(key, "", "animal %q lives only on %s, but may not stand there", a.ID, r.Terrain)
 		}
@@ -109,6 +115,7 @@ func (v *validator) mechanic(m *Mechanic, p ...string) {
 		if params.Targets == 0 && params.AfterMove == 0 && !params.All {
 			v.add(v.value(at.to("targets")...), "", "this can never strike anything")
 		}
+		v.strikes(params, at)
 	}
 }
 

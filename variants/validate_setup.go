@@ -95,6 +95,9 @@ func (v *validator) pieces(all []standing) {
 				v.add(p.at, "", "%s has a second royal animal on %s", sideNames[p.side], v.d.Board.SquareName(p.square))
 			}
 		}
+		if p.poisoned && !v.d.sets('!') || p.stomped && !v.d.sets('_') {
+			v.add(p.at, "", "animal %q on %s has a mark that no ability sets", a.ID, v.d.Board.SquareName(p.square))
+		}
 		if p.poisoned && slices.Contains(a.Immune, "poison") {
 			v.add(p.at, "", "animal %q on %s cannot be poisoned", a.ID, v.d.Board.SquareName(p.square))
 		}

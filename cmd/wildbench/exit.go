@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -58,7 +59,7 @@ func exitCode(err error) int {
 		return exitInterrupted
 	case errors.As(err, &usage):
 		return exitUsage
-	case errors.As(err, &mistakes):
+	case errors.As(err, &mistakes), isExcess(err):
 		return exitInvalid
 	case errors.Is(err, errFailed):
 		return exitFailed
@@ -88,4 +89,10 @@ func (s *streams) finish(err error) int {
 		fmt.Fprintf(s.err, "Try: %s --help\n", usage.command)
 	}
 	return exitCode(err)
+}
+
+// isExcess reports whether an error is about rules that have too many moves: a fault of theirs, and none of ours.
+func isExcess(err error) bool {
+	var excess *game.Excess
+	return errors.As(err, &excess)
 }

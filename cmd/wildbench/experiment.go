@@ -161,7 +161,7 @@ func (m *meter) done(err error) error {
 // fault adds to a game that broke what is known of it.
 func fault(err error) error {
 	var broken *selfplay.Fault
-	if !errors.As(err, &broken) {
+	if !errors.As(err, &broken) || isExcess(err) {
 		return err
 	}
 	return fmt.Errorf("internal fault: %w\n%s", err, broken.Stack)

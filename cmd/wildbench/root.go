@@ -7,13 +7,19 @@ import (
 	"runtime/debug"
 
 	"github.com/spf13/cobra"
+
+	"github.com/wildbench/wildbench/engine/game"
 )
 
 // run runs one command line and returns the exit code. Results go to stdout; progress, warnings and errors to stderr.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	s := newStreams(stdin, stdout, stderr)
 	defer func() {
-		if cause := recover(); cause != nil {
+		switch cause := recover().(type) {
+		case nil:
+		case *game.Excess:
+			code = s.finish(cause)
+		default:
 			code = s.finish(fmt.Errorf("internal fault: %v\n%s", cause, debug.Stack()))
 		}
 	}()

@@ -162,7 +162,10 @@ func explain(err error, p *plan.Part) error {
 	for _, m := range fault.Moves {
 		words = append(words, quote(m))
 	}
-	return fmt.Errorf("internal fault: %w\n%s\nto see it again: %s", err, fault.Stack, strings.Join(words, " "))
+	if !isExcess(err) {
+		err = fmt.Errorf("internal fault: %w\n%s", err, fault.Stack)
+	}
+	return fmt.Errorf("%w\nto see it again: %s", err, strings.Join(words, " "))
 }
 
 // quote makes a word of a shell's command line.

@@ -117,6 +117,7 @@ func (gen *generator) companion(o *op) {
 		for i := gen.first; i < gen.plain; i++ {
 			gen.accompany(o, i, sq, room, goals)
 		}
+		gen.bound()
 	}
 }
 

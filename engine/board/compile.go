@@ -30,11 +30,6 @@ func compile(def, blacks *variants.Definition) (*Game, error) {
 	if n := 1 + 8*c.kinds; n > 256 {
 		return nil, fmt.Errorf("%d animals are more than the engine can tell apart", c.kinds)
 	}
-	for _, d := range c.sides {
-		if err := checkStops(d); err != nil {
-			return nil, err
-		}
-	}
 	c.listActions()
 	if len(c.actions) > 256 {
 		return nil, fmt.Errorf("%d movements and abilities are more than the engine can tell apart", len(c.actions))
@@ -59,6 +54,9 @@ func compile(def, blacks *variants.Definition) (*Game, error) {
 		return nil, fmt.Errorf("starting position: %w", err)
 	}
 	c.compileAdvance(start.(*State))
+	if excess := game.Try(func() { start.Moves(new(game.Moves)) }); excess != nil {
+		return nil, fmt.Errorf("starting position: at %s, %s", excess.Piece, excess.What)
+	}
 	return c.Game, nil
 }
 

@@ -53,13 +53,19 @@ func (p *program) findUnique() {
 
 // findOverlaps marks the ops that lead to squares where other ops of the piece lead too: between those, equal moves must be looked for.
 func (c *compiler) findOverlaps(prog *program) {
+	reaches := make([][]set, len(prog.ops))
+	for i := range prog.ops {
+		reaches[i] = make([]set, c.squares)
+		for sq := range c.squares {
+			reaches[i][sq] = c.reach(&prog.ops[i], uint8(sq))
+		}
+	}
 	for i := range prog.ops {
 		o := &prog.ops[i]
 		o.fresh = o.code != opHop || o.max == 1
-		for sq := range c.squares {
-			mine := c.reach(o, uint8(sq))
+		for sq, mine := range reaches[i] {
 			for j := range prog.ops {
-				if i == j || !c.reach(&prog.ops[j], uint8(sq)).meets(mine) {
+				if i == j || !reaches[j][sq].meets(mine) {
 					continue
 				}
 				prog.overlap = true
@@ -113,7 +119,7 @@ func (c *compiler) reach(o *op, sq uint8) set {
 func (c *compiler) hopReach(o *op, sq uint8) set {
 	var all set
 	at := one(sq)
-	for n := 1; n <= min(o.max, c.squares); n++ {
+	for n := 1; n <= min(o.max, c.squares) && !at.empty(); n++ {
 		var next set
 		for ; !at.empty(); at = at.rest() {
 			for _, d := range o.dirs {
@@ -122,8 +128,13 @@ func (c *compiler) hopReach(o *op, sq uint8) set {
 				}
 			}
 		}
-		if at = next; !o.inOrder || n == o.max {
-			all = all.or(next)
+		switch {
+		case !o.inOrder:
+			at, all = next.minus(all), all.or(next) // what was reached sooner leads nowhere new
+		case n == o.max:
+			all = next
+		default:
+			at = next
 		}
 	}
 	return all

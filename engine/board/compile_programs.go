@@ -160,6 +160,7 @@ func (c *compiler) compileOp(ops []op, m *variants.Mechanic, action uint8, p cod
 			o.max = len(o.over)
 		}
 		o.thenEnemy = o.inOrder && o.over[1] == overEnemy
+		o.glides = o.max > 1 && !o.inOrder && (!o.seizes || o.over[0] == overFriend)
 		o.fans = c.fans(o.dirs)
 		o.reach = c.scope(o)
 	default:

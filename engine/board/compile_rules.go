@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/wildbench/wildbench/engine/game"
@@ -344,18 +343,4 @@ func (c *compiler) fits(rule *variants.CaptureRule, attacker string, from int, v
 	}
 	return named(rule.Attackers, attacker) && !slices.Contains(rule.Except, attacker) &&
 		named(rule.Victims, victim) && at(rule.From, from) && at(rule.Onto, onto)
-}
-
-// checkStops reports terrain rules that the engine cannot count together.
-func checkStops(def *variants.Definition) error {
-	for _, a := range def.Animals {
-		stop := 0
-		for _, rule := range a.Terrain {
-			if rule.Stop > 0 && stop > 0 && rule.Stop != stop {
-				return fmt.Errorf("animal %q stops after %d squares of one terrain and %d of another; one number must serve for all", a.ID, stop, rule.Stop)
-			}
-			stop = max(stop, rule.Stop)
-		}
-	}
-	return nil
 }

@@ -153,9 +153,22 @@ func (gen *generator) commit(m *game.Move) {
 
 // before reports whether the text of a move sorts before another's.
 func (gen *generator) before(a, b *game.Move) bool {
+	if a.To == b.To && a.Taken == b.Taken && gen.onlyRemoves(a) && gen.onlyRemoves(b) {
+		return false // the same text: to one position from the same squares leads one set of removals
+	}
 	gen.lines[0] = gen.g.appendMove(gen.lines[0][:0], a, gen.ms.Effects)
 	gen.lines[1] = gen.g.appendMove(gen.lines[1][:0], b, gen.ms.Effects)
 	return bytes.Compare(gen.lines[0], gen.lines[1]) < 0
+}
+
+// onlyRemoves reports whether removals are all the effects of a move.
+func (gen *generator) onlyRemoves(m *game.Move) bool {
+	for _, e := range gen.ms.Effects[m.First : m.First+uint32(m.Count)] {
+		if e.Kind != game.Remove {
+			return false
+		}
+	}
+	return true
 }
 
 // delta is the change that a move makes to the hash of the position: equal for two moves of a piece that lead to the same position.

@@ -36,6 +36,7 @@ type generator struct {
 	surveys   uint32
 	guarding  bool // some ward is in force
 	dutiful   bool // some move meets a duty
+	tries     int  // hops and steps tried so far, where a move may be made in very many ways
 
 	// The piece at work.
 	sq     uint8
@@ -89,6 +90,7 @@ func (s *State) Moves(ms *game.Moves) {
 	for i, w := range gen.mine.words() {
 		for ; w != 0; w &= w - 1 {
 			gen.run(uint8(i<<6 | bits.TrailingZeros64(w)))
+			gen.bound()
 		}
 	}
 	if gen.dutiful {
@@ -113,7 +115,7 @@ func (gen *generator) survey(s *State, ms *game.Moves) {
 	gen.s, gen.ms, gen.me, gen.board = s, ms, s.turn, &s.board
 	gen.mine, gen.theirs = s.occ[s.turn], s.occ[1-s.turn]
 	gen.occupied = gen.mine.or(gen.theirs)
-	gen.dutiful, gen.guarding = false, false
+	gen.dutiful, gen.guarding, gen.tries = false, false, 0
 	gen.dropped = game.Bits{}
 	gen.surveys++
 	if !gen.g.watchful {

@@ -40,6 +40,10 @@ func (gen *generator) hops(o *op) {
 	if o.needsEnemy && !o.reach[gen.sq].meets(gen.theirs) {
 		return
 	}
+	if o.glides && !gen.prog.dutyAfterFriend && !gen.prog.dutyAfterEnemy {
+		gen.glide(o)
+		return
+	}
 	fan := &o.fans[gen.sq]
 	for at := fan.overs.and(gen.occupied); !at.empty(); at = at.rest() {
 		over := at.first()
@@ -150,6 +154,7 @@ func (gen *generator) hopOn(o *op, l *leg) {
 // tryHop makes one hop in a direction, if it can be made: whom it passes, and where it leads.
 func (gen *generator) tryHop(o *op, l, next *leg, dir int) (mid uint8, enemy, ok bool) {
 	g := gen.g
+	gen.try("hops")
 	over := g.next[dir][l.at]
 	if over == none {
 		return 0, false, false
@@ -289,6 +294,7 @@ func (gen *generator) hopEnd(o *op, l *leg) {
 		gen.add(o.action, l.at, 0, 0)
 		return
 	}
+	gen.bound()
 	m := gen.begin(o, l.at)
 	if l.dutiful {
 		m.Flags |= game.Dutiful

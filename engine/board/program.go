@@ -52,6 +52,7 @@ type op struct {
 	inOrder    bool // hop: over lists each hop, and all must be made
 	thenEnemy  bool // hop: the second hop must pass over an enemy
 	seizes     bool // hop: enemies passed over are captured
+	glides     bool // hop: it goes on and captures nobody, so that only where it ends matters
 	revisit    bool // walk
 	fresh      bool // no earlier op, and no other move of its own, leads to a square that it leads to
 	noted      bool // a later op may lead there too

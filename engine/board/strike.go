@@ -31,6 +31,7 @@ func (gen *generator) strikeAfterAll(o *op) {
 	for i := gen.first; i < gen.plain; i++ {
 		if m := &gen.ms.List[i]; near.has(m.To) && m.Flags&game.ActorLost == 0 {
 			gen.strikeAfter(o, i, prey)
+			gen.bound()
 		}
 	}
 }
@@ -183,6 +184,7 @@ func (gen *generator) strikeSeveral(o *op) {
 		pick[i] = i
 	}
 	for {
+		gen.bound()
 		m := gen.begin(o, gen.sq)
 		for _, i := range pick[:n] {
 			gen.hit(o, list[i], m)

@@ -167,8 +167,13 @@ func (r *reader) cell(rank, file int) (int, error) {
 			r.at++
 		}
 		n, _ := strconv.Atoi(r.text[at:r.at])
-		if c == '0' || file+n > r.g.files {
-			return 0, r.fail(at, "%q empty squares do not fit: row %d has %d of %d files so far", r.text[at:r.at], rank+1, file, r.g.files)
+		switch {
+		case c == '0':
+			return 0, r.fail(at, "a number of empty squares begins with a digit from 1")
+		case file+n > r.g.files:
+			return 0, r.fail(at, "%d empty squares do not fit: row %d has %d of %d files so far", n, rank+1, file, r.g.files)
+		case r.at < len(r.text) && r.text[r.at] >= '0' && r.text[r.at] <= '9':
+			return 0, r.fail(r.at, "a number of empty squares has two digits at most; squares in a row are one number")
 		}
 		return n, nil
 	}
@@ -202,6 +207,8 @@ func (r *reader) mark(kind, marks, mark int) error {
 	switch {
 	case marks&mark != 0:
 		return r.fail(r.at, "the mark %q stands twice", sign)
+	case marks > mark:
+		return r.fail(r.at, "the mark %q stands before '_'", sign)
 	case r.g.setsMarks&mark == 0:
 		return r.fail(r.at, "nothing in %s sets the mark %q", r.g.def.Name, sign)
 	case mark == poisoned && r.g.unpoisonable[kind]:
@@ -250,12 +257,11 @@ func (r *reader) tail() error {
 
 // kindOf is the type and side that a letter stands for; the type is -1 when there is none.
 func (g *Game) kindOf(letter rune) (kind, side int) {
-	upper := strings.ToUpper(string(letter))
 	for kind := range g.pieces {
-		if g.pieces[kind].Letter == upper {
-			if string(letter) == upper {
-				return kind, white
-			}
+		switch text := g.pieces[kind].Letter; string(letter) {
+		case text:
+			return kind, white
+		case strings.ToLower(text):
 			return kind, black
 		}
 	}

@@ -29,7 +29,9 @@ func newProbe(def *variants.Definition, edit func(*variants.Animal)) (*probe, er
 	p := &probe{def: &d, known: map[variants.Placed][]variants.Square{}}
 	for i := range d.Animals {
 		a := &d.Animals[i]
-		a.Abilities = slices.DeleteFunc(slices.Clone(a.Abilities), getsInTheWay)
+		a.Abilities = slices.DeleteFunc(slices.Clone(a.Abilities), func(m variants.Mechanic) bool {
+			return getsInTheWay(m) || staysPut(m)
+		})
 		a.Movements = slices.Clone(a.Movements)
 		shortenHops(a.Movements)
 		shortenHops(a.Abilities)
@@ -71,6 +73,12 @@ func getsInTheWay(m variants.Mechanic) bool {
 	return false
 }
 
+// staysPut reports whether an ability leads its animal nowhere, however many ways there are to use it.
+func staysPut(m variants.Mechanic) bool {
+	strike, ok := m.Params.(*variants.Strike)
+	return ok && strike.Retreat == ""
+}
+
 // stands reports whether an animal may stand on a square.
 func (p *probe) stands(x variants.Placed) bool {
 	_, err := p.game.Parse(p.position(x, nil))
@@ -105,7 +113,8 @@ func (p *probe) explore(x variants.Placed) []variants.Square {
 		if err != nil {
 			return nil // it may not stand there
 		}
-		state.Moves(&p.moved)
+		// Where there are too many moves, those that were found until then must do.
+		_ = game.Try(func() { state.Moves(&p.moved) })
 		for _, m := range p.moved.List {
 			if m.Flags&game.Actorless == 0 && m.From == uint8(x.Square) && m.To != m.From {
 				ends = append(ends, variants.Square(m.To))

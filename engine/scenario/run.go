@@ -110,7 +110,11 @@ func (f *File) place(s *Scenario, errs variants.Errors) variants.Errors {
 // run runs one scenario. An error is a fault of the engine.
 func run(g *rules, s *Scenario) (result Result, err error) {
 	defer func() {
-		if cause := recover(); cause != nil {
+		switch cause := recover().(type) {
+		case nil:
+		case *game.Excess:
+			result.fail(Failure{Summary: cause.Error()})
+		default:
 			err = fmt.Errorf("scenario %q: the engine failed: %v\n%s", s.Name, cause, debug.Stack())
 		}
 	}()
