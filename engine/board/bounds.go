@@ -9,14 +9,18 @@ import (
 // Bounds of one position. Each is some hundred times what any game that people play comes to, and little enough to be listed in
 // a fraction of a second.
 const (
-	maxMoves = 100_000   // legal moves
-	maxTries = 1_000_000 // hops, and steps of walks, tried to find them
+	maxMoves   = 100_000   // legal moves
+	maxEffects = 1_000_000 // what all of them do besides moving their piece
+	maxTries   = 1_000_000 // hops, and steps of walks, tried to find them
 )
 
 // bound stops a list of moves that grows beyond all measure.
 func (gen *generator) bound() {
 	if len(gen.ms.List) > maxMoves {
 		gen.excess("there are more than 100,000 legal moves")
+	}
+	if len(gen.ms.Effects) > maxEffects {
+		gen.excess("the legal moves have more than 1,000,000 effects")
 	}
 }
 
