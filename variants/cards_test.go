@@ -112,7 +112,8 @@ func TestCardTogglesWork(t *testing.T) {
 		}
 	}
 	want := "tree-frog.chorus red-panda.loner rabbit.sociable wolf.pack hippo.irritable " +
-		"extension planting irrigation clearing feeding-station lookout rules own-development"
+		"extension planting irrigation clearing feeding-station lookout grove deep-forest meadow savanna pond riverside mangrove " +
+		"tree-frog sloth red-panda monkey rabbit otter penguin wolf bear crocodile lion hippo elephant rules own-development"
 	if got := strings.Join(ids, " "); got != want {
 		t.Errorf("toggles %s, want %s", got, want)
 	}
@@ -128,7 +129,7 @@ func TestCardModErrors(t *testing.T) {
 			"scoring=exprt", "players=7", "deal.7=[1, 1, 1]", "deal.03=[1, 1, 1]", "deal.4=5", "solo.level=9", "solo.levels.2.cards.frog=4", "passing=left",
 			"deck.areas.grove.habitats=[forest, lnd]", "deck.camp=tent", "solo.turns=[]",
 		}}},
-		{"cards-with", variants.Mods{With: []string{"hipo.irritable", "extenson", "rules", "rules=exprt", "hippo.irritable=false", "lookout=2"}, Without: []string{"rules", "wolf"}}},
+		{"cards-with", variants.Mods{With: []string{"hipo.irritable", "extenson", "rules", "rules=exprt", "hippo.irritable=false", "lookout=2"}, Without: []string{"rules", "wulf"}}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			_, err := variants.Load(movingWild, tt.mods)
@@ -180,7 +181,7 @@ func TestEveryCardParameterCounts(t *testing.T) {
 	}
 	changed := 0
 	for _, p := range pathsOf(doc.Content[0], "") {
-		if textKeys.MatchString(p) || strings.HasPrefix(p, "options.") {
+		if textKeys.MatchString(p) || strings.HasPrefix(p, "options.") || p == "deck.areas.den.enabled" { // each player begins with a den
 			continue
 		}
 		other, ok := another(t, d, p)
@@ -256,6 +257,45 @@ func TestShowCards(t *testing.T) {
 		text := strings.Join(strings.Fields(shown(t, load(t, movingWild, variants.Mods{Set: []string{tt.set}}), variants.ShowOptions{})), " ")
 		if !strings.Contains(text, tt.want) {
 			t.Errorf("--set %s: nothing says %q in\n%s", tt.set, tt.want, text)
+		}
+	}
+}
+
+// TestWithoutCards takes cards out of the deck, in every way that a designer may try. Numbers of players that are not asked for, and levels,
+// do not stand in the way.
+func TestWithoutCards(t *testing.T) {
+	removed := parse(t, "extends: moving-wild\nname: smaller\nremove: [deck.animals.sloth]\n")
+	for name, d := range map[string]*variants.Definition{
+		"a toggle":    load(t, movingWild, variants.Mods{Without: []string{"sloth"}}),
+		"no copies":   load(t, movingWild, variants.Mods{Set: []string{"deck.animals.sloth.copies=0"}}),
+		"a file":      removed,
+		"one player":  load(t, movingWild, variants.Mods{Without: []string{"sloth"}, Set: []string{"players=1", "solo.level=3"}}),
+	} {
+		if d.Deck.Size() != 91 {
+			t.Errorf("%s: %d cards are left, want 91", name, d.Deck.Size())
+		}
+		for i := range d.Solo.Levels {
+			for _, set := range d.Deck.Begins(&d.Solo.Levels[i]) {
+				if set.Animal == "sloth" {
+					t.Errorf("%s: level %s begins with a card that is not in the deck", name, d.Solo.Levels[i].Number)
+				}
+			}
+		}
+	}
+	few := variants.Mods{Without: []string{"otter", "penguin"}}
+	if got, want := load(t, movingWild, few).PlayerCounts(), []int{1, 2, 3, 4}; !cmp.Equal(want, got) {
+		t.Errorf("86 cards are for %v players, want %v", got, want)
+	}
+	few.Set = []string{"players=5"}
+	if _, err := variants.Load(movingWild, few); err == nil || !strings.Contains(err.Error(), "moving-wild.yaml:60:3: 5 players are dealt 90 cards, but the deck has 86") {
+		t.Errorf("5 players of 86 cards: %v", err)
+	}
+	for _, mods := range []variants.Mods{
+		{Set: []string{"players=1", "solo.level=2", "deck.animals.tree-frog.copies=3"}},
+		{Set: []string{"deck.areas.base-camp.enabled=false"}},
+	} {
+		if _, err := variants.Load(movingWild, mods); err == nil {
+			t.Errorf("%v: no error", mods.Set)
 		}
 	}
 }

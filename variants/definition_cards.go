@@ -28,7 +28,8 @@ type Deck struct {
 type Area struct {
 	ID         string `yaml:",key"`
 	Name       string `yaml:"name" doc:"the name that people read; by default made from the id"`
-	Copies     int    `yaml:"copies,required" min:"1" max:"60" doc:"how many there are"`
+	Copies     int    `yaml:"copies,required" min:"0" max:"60" doc:"how many there are"`
+	Enabled    bool   `yaml:"enabled" default:"true" doc:"false takes the card out of the deck"`
 	Size       int    `yaml:"size,required" min:"0" max:"60" doc:"spaces"`
 	Habitats   Names  `yaml:"habitats,required" ref:"habitat" doc:"what it is like; an animal needs one of its own among them"`
 	Multiplier int    `yaml:"multiplier,required" min:"0" max:"100" doc:"points for each level of the animals in it"`
@@ -39,7 +40,7 @@ type Area struct {
 type Improvement struct {
 	ID         string `yaml:",key"`
 	Name       string `yaml:"name" doc:"the name that people read; by default made from the id"`
-	Copies     int    `yaml:"copies,required" min:"1" max:"60" doc:"how many there are"`
+	Copies     int    `yaml:"copies,required" min:"0" max:"60" doc:"how many there are"`
 	Enabled    bool   `yaml:"enabled" default:"true" doc:"false takes its effect away; the card stays"`
 	Size       int    `yaml:"size" min:"-60" max:"60" doc:"spaces added to the area"`
 	Habitats   Names  `yaml:"habitats" ref:"habitat" none:"none" doc:"habitats added to the area"`
@@ -55,7 +56,8 @@ type Improvement struct {
 type Resident struct {
 	ID         string   `yaml:",key"`
 	Name       string   `yaml:"name" doc:"the name that people read; by default made from the id"`
-	Copies     int      `yaml:"copies,required" min:"1" max:"60" doc:"how many there are"`
+	Copies     int      `yaml:"copies,required" min:"0" max:"60" doc:"how many there are"`
+	Enabled    bool     `yaml:"enabled" default:"true" doc:"false takes the card out of the deck, and out of collections to play against"`
 	Nature     string   `yaml:"nature,required" enum:"friendly,hungry" doc:"friendly: shares an area with other friendly animals; hungry: only with its own kind"`
 	Space      int      `yaml:"space,required" min:"0" max:"60" doc:"spaces that it needs"`
 	Level      int      `yaml:"level,required" min:"-100" max:"100" doc:"how happy it is: points, times the area's multiplier"`
@@ -111,7 +113,7 @@ type Solo struct {
 type Level struct {
 	Number     string        `yaml:",key"`
 	Title      string        `yaml:"title" doc:"the name that people read"`
-	Cards      []StartingSet `yaml:"cards,keyed" doc:"animals that it begins with, out of the deck, by id"`
+	Cards      []StartingSet `yaml:"cards,keyed" doc:"animals that it begins with, out of the deck, by id; one that is not in the deck is left out"`
 	Provenance `yaml:",inline"`
 }
 

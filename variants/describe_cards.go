@@ -54,12 +54,12 @@ func (s *Scoring) words() string {
 
 // words says what is printed on an area.
 func (c *Area) words() string {
-	return fmt.Sprintf("%s, %s, times %d, %s", copies(c.Copies), counted(c.Size, "space"), c.Multiplier, list(c.Habitats, "and"))
+	return offMark(c.Enabled) + fmt.Sprintf("%s, %s, times %d, %s", copies(c.Copies), counted(c.Size, "space"), c.Multiplier, list(c.Habitats, "and"))
 }
 
 // words says what is printed on an animal.
 func (c *Resident) words(k *Deck) string {
-	s := fmt.Sprintf("%s, %s, needs %s, level %d, lives in %s", copies(c.Copies), c.Nature, counted(c.Space, "space"), c.Level, list(c.Habitats, "or"))
+	s := offMark(c.Enabled) + fmt.Sprintf("%s, %s, needs %s, level %d, lives in %s", copies(c.Copies), c.Nature, counted(c.Space, "space"), c.Level, list(c.Habitats, "or"))
 	for i := range c.Effects {
 		e := &c.Effects[i]
 		s += "; " + plainName(e.ID) + map[bool]string{true: ": ", false: " (off): "}[e.Enabled] + e.words(k, c.ID)
@@ -97,7 +97,7 @@ func times(n int) string {
 // begins says what a collection begins with.
 func (l *Level) begins(k *Deck) string {
 	var has []string
-	for _, set := range l.Cards {
+	for _, set := range k.Begins(l) {
 		has = append(has, counted(set.Copies, k.names(Names{set.Animal})[0]))
 	}
 	return orElse(list(has, "and"), "nothing")

@@ -10,7 +10,9 @@ func (d *differ) cards() {
 	p := deck.to("areas")
 	cards(d, "areas", p, a.Areas, b.Areas,
 		func(c *Area) (string, string, string) { return c.ID, c.Name, c.words() },
-		func(x, y *Area) []Change { return d.parameters(p.to(y.ID), "", x, y) })
+		func(x, y *Area) []Change {
+			return append(switched(p.to(y.ID), y.Name, x.Enabled, y.Enabled), d.parameters(p.to(y.ID), "", x, y)...)
+		})
 	p = deck.to("improvements")
 	cards(d, "improvements", p, a.Improvements, b.Improvements,
 		func(c *Improvement) (string, string, string) {
@@ -29,7 +31,8 @@ func (d *differ) cards() {
 			return c.ID, c.Name, c.words(k)
 		},
 		func(x, y *Resident) []Change {
-			return append(d.parameters(p.to(y.ID), "", x, y), d.effects(p.to(y.ID).to("effects"), x, y)...)
+			changes := append(switched(p.to(y.ID), y.Name, x.Enabled, y.Enabled), d.parameters(p.to(y.ID), "", x, y)...)
+			return append(changes, d.effects(p.to(y.ID).to("effects"), x, y)...)
 		})
 	d.add(Section{Part: "play", Title: "Play", Changes: d.play()})
 	d.add(Section{Part: "scoring", Title: "Scoring", Changes: d.scorings()})

@@ -105,8 +105,24 @@ func (l *loader) remove(root, list *node) *node {
 			continue
 		}
 		root = root.without(p)
+		if len(p) == 3 && p[0] == "deck" && p[1] == "animals" {
+			root = root.collectNo(p[2])
+		}
 	}
 	return root
+}
+
+// collectNo takes an animal that a deck no longer has out of the collections that one plays against.
+func (n *node) collectNo(animal string) *node {
+	levels := path{"solo", "levels"}
+	found, rest := n.find(levels)
+	if len(rest) > 0 {
+		return n
+	}
+	for _, level := range found.value.keys() {
+		n = n.without(levels.to(level).to("cards").to(animal))
+	}
+	return n
 }
 
 // drop is a mapping without some of its keys.

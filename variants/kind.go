@@ -33,7 +33,7 @@ func (d *Definition) Seats() int {
 	return 2
 }
 
-// PlayerCounts lists how many may play, in ascending order.
+// PlayerCounts lists how many may play, in ascending order: those for whom the deck has cards enough.
 func (d *Definition) PlayerCounts() []int {
 	if !d.IsCards() {
 		return []int{2}
@@ -42,8 +42,9 @@ func (d *Definition) PlayerCounts() []int {
 	if d.Solo != nil {
 		counts = append(counts, 1)
 	}
-	for _, row := range d.Deal {
-		if n, ok := plainNumber(row.Players); ok {
+	for i := range d.Deal {
+		row := &d.Deal[i]
+		if n, ok := plainNumber(row.Players); ok && d.Deck.suffices(n, row) {
 			counts = append(counts, n)
 		}
 	}

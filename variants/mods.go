@@ -138,6 +138,11 @@ func (m *modifier) toggle(id string) path {
 	case dotted:
 		return path{"animals", animal, "abilities", ability, "enabled"}
 	}
+	for _, part := range []string{"areas", "animals"} {
+		if m.root.get("deck").get(part).get(id) != nil {
+			return path{"deck", part, id, "enabled"}
+		}
+	}
 	return path{"deck", "improvements", id, "enabled"}
 }
 
@@ -173,6 +178,11 @@ func toggleIDs(root *node) []string {
 		}
 	}
 	ids = append(ids, deck.get("improvements").keys()...)
+	for _, id := range append(deck.get("areas").keys(), deck.get("animals").keys()...) {
+		if camp := deck.get("camp"); camp == nil || id != camp.text {
+			ids = append(ids, id)
+		}
+	}
 	return append(ids, root.get("options").keys()...)
 }
 

@@ -26,7 +26,7 @@ func (s *shower) areas() {
 	s.heading("Areas")
 	t := &table{head: []string{"", "copies", "size", "×", "habitats"}, numbers: []bool{false, true, true, true, false}}
 	for _, c := range s.d.Deck.Areas {
-		t.rows = append(t.rows, []string{c.Name, strconv.Itoa(c.Copies), strconv.Itoa(c.Size), strconv.Itoa(c.Multiplier), strings.Join(c.Habitats, ", ")})
+		t.rows = append(t.rows, []string{c.Name, strconv.Itoa(c.InDeck()), strconv.Itoa(c.Size), strconv.Itoa(c.Multiplier), strings.Join(c.Habitats, ", ")})
 	}
 	s.table(t)
 	for i := range s.d.Deck.Areas {
@@ -68,7 +68,7 @@ func (s *shower) residents() {
 	t := &table{head: []string{"", "copies", "nature", "space", "level", "habitats"}, numbers: []bool{false, true, false, true, true, false}}
 	width := 0
 	for _, c := range s.d.Deck.Animals {
-		t.rows = append(t.rows, []string{c.Name, strconv.Itoa(c.Copies), c.Nature, strconv.Itoa(c.Space), strconv.Itoa(c.Level), strings.Join(c.Habitats, ", ")})
+		t.rows = append(t.rows, []string{c.Name, strconv.Itoa(c.InDeck()), c.Nature, strconv.Itoa(c.Space), strconv.Itoa(c.Level), strings.Join(c.Habitats, ", ")})
 		for _, e := range c.Effects {
 			width = max(width, len(c.ID+"."+e.ID))
 		}

@@ -2,13 +2,14 @@ package variants
 
 // A Toggle is something that --with and --without turn on and off, or that --with gives a value.
 type Toggle struct {
-	ID      string // animal.ability, animal.effect, or the id of an improvement or an option
+	ID      string // animal.ability, animal.effect, or the id of a card or an option
 	Enabled bool   // is it on; true for an option with a value
 	Value   string // of an option with a value: what it is now
 	Summary string // what it does, in a sentence
+	Card    bool   // a card that is in the deck or not, for all who play
 }
 
-// Toggles lists the abilities or effects of each animal in order, then improvements, then the options.
+// Toggles lists the abilities or effects of each animal in order, then improvements, areas and animals of a deck, then the options.
 func (d *Definition) Toggles() []Toggle {
 	var toggles []Toggle
 	for _, a := range d.Animals {
@@ -26,12 +27,29 @@ func (d *Definition) Toggles() []Toggle {
 		c := &d.Deck.Improvements[i]
 		toggles = append(toggles, Toggle{ID: c.ID, Enabled: c.Enabled, Summary: orElse(c.Text, asSentence(c.words()))})
 	}
+	toggles = append(toggles, d.Deck.cards()...)
 	for _, o := range d.Options {
 		t := Toggle{ID: o.ID, Enabled: o.Enabled, Summary: o.Summary}
 		if o.Sets != "" {
 			t.Enabled, t.Value = true, d.Parameter(o.Sets)
 		}
 		toggles = append(toggles, t)
+	}
+	return toggles
+}
+
+// cards are the cards that can be taken out of the deck. An improvement is turned off in another way: it stays, and does nothing.
+func (k *Deck) cards() (toggles []Toggle) {
+	add := func(id, name string, enabled bool) {
+		toggles = append(toggles, Toggle{ID: id, Enabled: enabled, Summary: name + " is in the deck.", Card: true})
+	}
+	for i := range k.Areas {
+		if c := &k.Areas[i]; c.ID != k.Camp {
+			add(c.ID, c.Name, c.Enabled)
+		}
+	}
+	for i := range k.Animals {
+		add(k.Animals[i].ID, k.Animals[i].Name, k.Animals[i].Enabled)
 	}
 	return toggles
 }

@@ -73,7 +73,8 @@ func (v *validator) scoring() {
 	}
 }
 
-// deals checks the deal table against the deck. Rows are measured by the first that could be read.
+// deals checks the deal table, and the row of those who play against the deck: a row for which it has too few cards is one of a number of
+// players for which this is no game. Rows are measured by the first that could be read.
 func (v *validator) deals() {
 	var model *Deal
 	for i := range v.d.Deal {
@@ -105,8 +106,9 @@ func (v *validator) deals() {
 			v.add(v.value("deal", row.Players), "all rows have the same rounds", "%s for %d players, but %d for %s",
 				numbered(len(row.Cards), "round"), n, len(model.Cards), model.Players)
 		}
-		if cards := n * total(row.Cards); cards > v.d.Deck.Size() {
-			v.add(at, "used cards are not shuffled again", "%d players are dealt %d cards, but the deck has %d", n, cards, v.d.Deck.Size())
+		if n == v.d.Players && !v.d.Deck.suffices(n, row) {
+			v.add(at, "deal fewer, let fewer play, or give cards more copies: used ones are not shuffled again",
+				"%d players are dealt %d cards, but the deck has %d", n, n*total(row.Cards), v.d.Deck.Size())
 		}
 	}
 }
@@ -170,16 +172,19 @@ func (v *validator) solo() {
 	}
 }
 
-// level checks a collection to play against, and that the deck suffices for it and the cards turned up.
+// level checks a collection to play against and, where it is played, that the deck suffices for it and the cards turned up.
 func (v *validator) level(l *Level, cards int) {
 	at := v.key("solo", "levels", l.Number)
 	if n, ok := plainNumber(l.Number); !ok || n < 1 || n > 99 {
 		v.add(at, "", "%q is not the number of a level, from 1 to 99", l.Number)
 		return
 	}
-	for _, set := range l.Cards {
+	if v.d.Players != 1 || l.Number != strconv.Itoa(v.d.Solo.Level) {
+		return
+	}
+	for _, set := range v.d.Deck.Begins(l) {
 		cards += set.Copies
-		if k := v.d.Deck.Animal(set.Animal); k >= 0 && set.Copies > v.d.Deck.Animals[k].Copies {
+		if k := v.d.Deck.Animal(set.Animal); set.Copies > v.d.Deck.Animals[k].Copies {
 			v.add(v.value("solo", "levels", l.Number, "cards", set.Animal), "", "the deck has only %d of %s", v.d.Deck.Animals[k].Copies, set.Animal)
 		}
 	}
@@ -191,13 +196,18 @@ func (v *validator) level(l *Level, cards int) {
 // camp checks that there are as many camps as players may be.
 func (v *validator) camp() {
 	most := 1
-	for _, row := range v.d.Deal {
-		if n, ok := plainNumber(row.Players); ok && n <= 6 {
+	for _, n := range v.d.PlayerCounts() {
+		if n <= 6 {
 			most = max(most, n)
 		}
 	}
-	for _, c := range v.d.Deck.Areas {
-		if c.ID == v.d.Deck.Camp && c.Copies < most {
+	for i := range v.d.Deck.Areas {
+		c := &v.d.Deck.Areas[i]
+		switch {
+		case c.ID != v.d.Deck.Camp:
+		case !c.Enabled:
+			v.add(v.value("deck", "areas", c.ID, "enabled"), "", "%s cannot be off: each player begins with it", c.ID)
+		case c.Copies < most:
 			v.add(v.value("deck", "areas", c.ID, "copies"), "give as many as there may be players",
 				"there are only %d of the area that each of up to %d players begins with", c.Copies, most)
 		}

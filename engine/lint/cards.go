@@ -2,6 +2,7 @@ package lint
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/wildbench/wildbench/variants"
 )
@@ -23,7 +24,53 @@ func (l *linter) cards() {
 			l.effect(k, a, j)
 		}
 	}
+	l.deals()
+	l.collections()
 	l.options()
+}
+
+// deals warns of numbers of players for whom the deck has too few cards. It is an error only where they are to play.
+func (l *linter) deals() {
+	for _, row := range l.def.Deal {
+		n, err := strconv.Atoi(row.Players)
+		cards := 0
+		for _, c := range row.Cards {
+			cards += n * c
+		}
+		if size := l.def.Deck.Size(); err == nil && cards > size {
+			l.warn("deal."+row.Players, "deal fewer, or give cards more copies: used ones are not shuffled again",
+				"%d players cannot play: they are dealt %d cards, but the deck has %d", n, cards, size)
+		}
+	}
+}
+
+// collections warns of levels of solo that are not what they say, or cannot be played.
+func (l *linter) collections() {
+	solo, k := l.def.Solo, &l.def.Deck
+	if solo == nil {
+		return
+	}
+	for i := range solo.Levels {
+		level := &solo.Levels[i]
+		cards := 0
+		for _, n := range solo.Turns {
+			cards += solo.Offer * n
+		}
+		for _, set := range level.Cards {
+			a, path := &k.Animals[k.Animal(set.Animal)], "solo.levels."+level.Number+".cards."+set.Animal
+			cards += min(set.Copies, a.InDeck())
+			switch n := a.InDeck(); {
+			case n == 0:
+				l.warn(path, "", "level %s is played without %s, which is not in the deck", level.Number, a.Name)
+			case n < set.Copies:
+				l.warn(path, "", "level %s cannot be played: the deck has only %d of %s", level.Number, n, a.Name)
+			}
+		}
+		if cards > k.Size() {
+			l.warn("solo.levels."+level.Number, "used cards are not shuffled again",
+				"level %s cannot be played: it takes %d cards, but the deck has %d", level.Number, cards, k.Size())
+		}
+	}
 }
 
 // habitats warns of habitats that only one of areas and animals knows.

@@ -77,7 +77,7 @@ func (k *deck) most(a *variants.Resident, e *variants.Effect) int {
 	self := e.Count != "same" && (len(e.Of) == 0 || slices.Contains(e.Of, a.ID))
 	for i := range k.Animals {
 		b := &k.Animals[i]
-		copies := b.Copies
+		copies := b.InDeck()
 		switch {
 		case b.ID == a.ID && (self || e.Count == "same"):
 			copies--

@@ -71,13 +71,13 @@ func alike(a, b *variants.Definition) error {
 func cardNames(d *variants.Deck) []string {
 	var names []string
 	for _, c := range d.Areas {
-		names = append(names, c.ID, strconv.Itoa(c.Copies))
+		names = append(names, c.ID, strconv.Itoa(c.InDeck()))
 	}
 	for _, c := range d.Improvements {
 		names = append(names, c.ID, strconv.Itoa(c.Copies))
 	}
 	for _, c := range d.Animals {
-		names = append(names, c.ID, strconv.Itoa(c.Copies))
+		names = append(names, c.ID, strconv.Itoa(c.InDeck()))
 		for _, e := range c.Effects {
 			names = append(names, c.ID+"."+e.ID)
 		}
@@ -113,7 +113,7 @@ func (g *Game) listCards(d *variants.Deck) {
 		g.pieces = append(g.pieces, game.Piece{ID: id, Name: name, Value: float64(level)})
 	}
 	for _, c := range d.Areas {
-		copies := c.Copies
+		copies := c.InDeck()
 		if c.ID == d.Camp {
 			copies, g.camp = 0, len(g.pieces)
 		}
@@ -123,7 +123,7 @@ func (g *Game) listCards(d *variants.Deck) {
 		add(c.ID, c.Name, c.Copies, 0)
 	}
 	for _, c := range d.Animals {
-		add(c.ID, c.Name, c.Copies, c.Level)
+		add(c.ID, c.Name, c.InDeck(), c.Level)
 	}
 }
 
@@ -151,9 +151,9 @@ func (g *Game) listActions(d *variants.Deck) error {
 func (g *Game) setRounds(c *variants.CardGame) {
 	if g.solo = g.seats == 1; g.solo {
 		g.deal, g.offer = c.Solo.Turns, c.Solo.Offer
-		for _, l := range c.Solo.Levels {
-			for _, set := range l.Cards {
-				if l.Number == strconv.Itoa(c.Solo.Level) {
+		for i := range c.Solo.Levels {
+			if l := &c.Solo.Levels[i]; l.Number == strconv.Itoa(c.Solo.Level) {
+				for _, set := range c.Deck.Begins(l) {
 					g.collection[g.index[set.Animal]] = uint8(set.Copies)
 				}
 			}

@@ -105,9 +105,9 @@ func Run(ctx context.Context, l *lab.Lab, load lab.Load, precision float64) (*Ab
 	return a, nil
 }
 
-// Toggles lists what an ablation turns: every ability and option that is on or off.
+// Toggles lists what an ablation turns: every ability and option that is on or off. Not the cards of a deck, which all players share.
 func Toggles(def *variants.Definition) []variants.Toggle {
-	return slices.DeleteFunc(def.Toggles(), func(t variants.Toggle) bool { return t.Value != "" })
+	return slices.DeleteFunc(def.Toggles(), func(t variants.Toggle) bool { return t.Value != "" || t.Card })
 }
 
 // TotalGames is how many games an ablation plays at most.

@@ -21,11 +21,11 @@ type plainTable struct {
 func deckTables(d *variants.Deck) []plainTable {
 	areas := plainTable{Caption: "Areas", Head: []string{"area", "copies", "size", "×", "habitats"}}
 	for _, c := range d.Areas {
-		areas.Rows = append(areas.Rows, []string{c.Name, strconv.Itoa(c.Copies), strconv.Itoa(c.Size), strconv.Itoa(c.Multiplier), strings.Join(c.Habitats, ", ")})
+		areas.Rows = append(areas.Rows, []string{c.Name, strconv.Itoa(c.InDeck()), strconv.Itoa(c.Size), strconv.Itoa(c.Multiplier), strings.Join(c.Habitats, ", ")})
 	}
 	animals := plainTable{Caption: "Animals", Head: []string{"animal", "copies", "nature", "space", "level", "habitats"}}
 	for _, c := range d.Animals {
-		animals.Rows = append(animals.Rows, []string{c.Name, strconv.Itoa(c.Copies), c.Nature, strconv.Itoa(c.Space), strconv.Itoa(c.Level), strings.Join(c.Habitats, ", ")})
+		animals.Rows = append(animals.Rows, []string{c.Name, strconv.Itoa(c.InDeck()), c.Nature, strconv.Itoa(c.Space), strconv.Itoa(c.Level), strings.Join(c.Habitats, ", ")})
 	}
 	improvements := plainTable{Caption: "Improvements", Head: []string{"improvement", "copies"}}
 	for _, c := range d.Improvements {

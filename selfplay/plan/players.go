@@ -62,13 +62,17 @@ func (c *Config) wholeSets(b *selfplay.Batch) error {
 // PlayersOf is what to set in a variant, as PATH=VALUE, to have so many players play it: nothing for a board game, which is for two. Errors
 // are a [*UsageError] or about the variant.
 func PlayersOf(ref string, players int) ([]string, error) {
+	sets := []string{fmt.Sprintf("players=%d", players)}
 	def, err := variants.Load(ref, variants.Mods{})
-	if err != nil {
+	if err != nil { // it may be no game for as many as play unless told otherwise
+		if fit, _ := variants.Load(ref, variants.Mods{Set: sets}); fit != nil && fit.IsCards() {
+			return sets, nil
+		}
 		return nil, variants.Invalid(ref, err)
 	}
 	switch {
 	case def.IsCards():
-		return []string{fmt.Sprintf("players=%d", players)}, nil
+		return sets, nil
 	case players != def.Seats():
 		return nil, wrong("players: %s is for %d players, not for %d", def.Name, def.Seats(), players)
 	}
