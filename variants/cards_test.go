@@ -266,10 +266,10 @@ func TestShowCards(t *testing.T) {
 func TestWithoutCards(t *testing.T) {
 	removed := parse(t, "extends: moving-wild\nname: smaller\nremove: [deck.animals.sloth]\n")
 	for name, d := range map[string]*variants.Definition{
-		"a toggle":    load(t, movingWild, variants.Mods{Without: []string{"sloth"}}),
-		"no copies":   load(t, movingWild, variants.Mods{Set: []string{"deck.animals.sloth.copies=0"}}),
-		"a file":      removed,
-		"one player":  load(t, movingWild, variants.Mods{Without: []string{"sloth"}, Set: []string{"players=1", "solo.level=3"}}),
+		"a toggle":   load(t, movingWild, variants.Mods{Without: []string{"sloth"}}),
+		"no copies":  load(t, movingWild, variants.Mods{Set: []string{"deck.animals.sloth.copies=0"}}),
+		"a file":     removed,
+		"one player": load(t, movingWild, variants.Mods{Without: []string{"sloth"}, Set: []string{"players=1", "solo.level=3"}}),
 	} {
 		if d.Deck.Size() != 91 {
 			t.Errorf("%s: %d cards are left, want 91", name, d.Deck.Size())

@@ -16,6 +16,9 @@ func (l *linter) cards() {
 	}
 	for i := range k.Animals {
 		a := &k.Animals[i]
+		if a.InDeck() == 0 {
+			continue
+		}
 		if k.largest(a) < 0 {
 			l.warn("deck.animals."+a.ID, "enlarge an area, or give it a habitat that the animal lives in", "%s fits into no area, even with all improvements", a.Name)
 			continue

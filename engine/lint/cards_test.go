@@ -50,6 +50,15 @@ func TestCards(t *testing.T) {
 			hippo + "irritable: hippo.irritable never works: it counts at most 2 in an area, of the 3 that it needs"}},
 		{[]string{hippo + "irritable={nature: friendly}"}, []string{hippo + "irritable.nature: hippo.irritable changes nothing: Hippo is friendly anyway"}},
 		{[]string{hippo + "irritable={most: 0, nature: hungry}", hippo + "calm={count: animals, least: 2, nature: friendly}"}, nil},
+		{[]string{"deck.animals.wolf.copies=0"}, nil},
+		{[]string{"deck.animals.bear.enabled=false"}, []string{
+			"solo.levels.3.cards.bear: level 3 is played without Bear, which is not in the deck"}},
+		{[]string{"deck.animals.elephant.copies=1"}, []string{
+			"solo.levels.4.cards.elephant: level 4 cannot be played: the deck has only 1 of Elephant"}},
+		{[]string{"deal.6=[6, 6, 6]"}, []string{"deal.6: 6 players cannot play: they are dealt 108 cards, but the deck has 96"}},
+		{[]string{"solo.turns=[16, 16, 15]"}, []string{
+			"solo.levels.2: level 2 cannot be played: it takes 98 cards, but the deck has 96",
+			"solo.levels.3: level 3 cannot be played: it takes 97 cards, but the deck has 96"}},
 		{[]string{"development=chosen"}, []string{`options.own-development: turning on "own-development" changes nothing: everything that it sets is so already`}},
 	}
 	for _, tt := range tests {
