@@ -6,7 +6,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/wildbench/wildbench/engine/game"
-	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 type playOptions struct {
@@ -21,10 +20,11 @@ func newPlay(s *streams) *cobra.Command {
 		Use:   "play VARIANT [MOVE…]",
 		Short: "Play moves and print the position and the outcome",
 		Long: `Play moves from a position and print two lines: the position they lead to, and "ongoing"
-or the outcome. A move is written as wildbench moves writes it; quote those with spaces.
+or the outcome. A move is written as wildbench moves writes it; quote those with spaces, or write
+commas in their place, as PGN does.
 
 Limits on the length of games play no part here.`,
-		Example: `  wildbench play wild-kingdom-2017 a2-a3 j9-j8
+		Example: `  wildbench play wild-kingdom-2017 a2-b3 j9-i8
   wildbench play jungle --fen "7/3C3/7/7/7/7/7/7/d6 w 1" d8-d9`,
 		Args:              atLeast("VARIANT"),
 		ValidArgsFunction: variantNames,
@@ -47,35 +47,19 @@ func (o *playOptions) run(ref string, moves []string) error {
 	}
 	var ms game.Moves
 	state.Moves(&ms)
-	for _, text := range moves {
+	for n, text := range moves {
 		i := game.FindMove(state, &ms, text)
 		if i < 0 {
-			return illegal(g, state, &ms, text)
+			which := ""
+			if len(moves) > 1 {
+				which = fmt.Sprintf("move %d, ", n+1)
+			}
+			return badUsage("%s%q is not legal: %s\n    %s",
+				which, text, game.WhyIllegal(g, state, &ms, text), state.AppendText(nil))
 		}
 		state.Play(&ms, i)
 		state.Moves(&ms)
 	}
 	fmt.Fprintf(o.out, "%s\n%s\n", state.AppendText(nil), state.Outcome().Text(g))
 	return nil
-}
-
-// illegal says that a move is not legal, and what may have been meant.
-func illegal(g game.Game, state game.State, ms *game.Moves, text string) error {
-	position := state.AppendText(nil)
-	if outcome := state.Outcome(); outcome.Over() {
-		return badUsage("%q is not legal: the game is over (%s)\n    %s", text, outcome.Text(g), position)
-	}
-	all := make([]string, ms.Len())
-	for i := range all {
-		all[i] = string(state.AppendMove(nil, ms, i))
-	}
-	return badUsage("%q is not a legal move%s\n    %s", text, didYouMeanMove(text, all), position)
-}
-
-func didYouMeanMove(text string, legal []string) string {
-	near := spelling.Similar(text, legal, 1)
-	if near == nil {
-		return ""
-	}
-	return fmt.Sprintf("; the nearest one is %q", near[0])
 }

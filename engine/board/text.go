@@ -67,6 +67,16 @@ func nextEffect(effects []game.Effect, kind game.EffectKind, above int) *game.Ef
 	return best
 }
 
+// On implements [game.Placed].
+func (s *State) On(square string) (seat, piece int, ok bool) {
+	sq := slices.Index(s.g.squareNames, square)
+	if sq < 0 {
+		return -1, 0, false
+	}
+	seat, piece = s.g.Decode(uint8(s.board[sq]))
+	return seat, piece, true
+}
+
 // AppendText implements [game.State].
 func (s *State) AppendText(dst []byte) []byte {
 	g := s.g

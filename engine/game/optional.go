@@ -23,6 +23,13 @@ type Dealt interface {
 	AppendView(dst []byte, seat int) []byte
 }
 
+// A Placed State has pieces on squares that have names.
+type Placed interface {
+	// On says whose piece stands on a square, and of what type; the seat is -1 if the square is empty. ok is false if there is
+	// no such square.
+	On(square string) (seat, piece int, ok bool)
+}
+
 // A Hinted State has quick guesses at what moves are worth, for those who look at far too many to play each of them out.
 type Hinted interface {
 	// Hints appends, for each move of ms, about what it gains for the player to move, in hundredths of the unit of value.

@@ -1,6 +1,9 @@
 package game
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // A TextError says what is wrong with a position text, and where.
 type TextError struct {
@@ -13,13 +16,17 @@ func (e *TextError) Error() string {
 	return fmt.Sprintf("position text, column %d: %s", e.Column, e.Reason)
 }
 
-// FindMove returns the index of the move with a text, or -1.
+// FindMove returns the index of the move with a text, or -1. A text may have commas in place of spaces,
+// as PGN has.
 func FindMove(s State, ms *Moves, text string) int {
 	var buf []byte
 	for i := range ms.List {
 		if buf = s.AppendMove(buf[:0], ms, i); string(buf) == text {
 			return i
 		}
+	}
+	if strings.Contains(text, ",") {
+		return FindMove(s, ms, strings.ReplaceAll(text, ",", " "))
 	}
 	return -1
 }

@@ -8,7 +8,6 @@ import (
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/variants"
-	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 // A Result is how a scenario came out.
@@ -104,7 +103,7 @@ func (r *Result) play(g *rules, state game.State) {
 		state.Moves(&ms)
 		i := game.FindMove(state, &ms, text)
 		if i < 0 {
-			r.fail(illegal(state, &ms, n, text))
+			r.fail(illegal(g, state, &ms, n, text))
 			return
 		}
 		state.Play(&ms, i)
@@ -130,13 +129,11 @@ func (r *Result) want(what, want, got string) {
 }
 
 // illegal is the failure of the n-th move to be legal.
-func illegal(state game.State, ms *game.Moves, n int, text string) Failure {
-	f := Failure{Summary: fmt.Sprintf("move %d, %s, is not legal in %s", n+1, text, state.AppendText(nil))}
-	all := texts(state, ms, func(*game.Move) bool { return true })
-	for _, near := range spelling.Similar(text, all, 3) {
-		f.Details = append(f.Details, Detail{"legal", near})
+func illegal(g game.Game, state game.State, ms *game.Moves, n int, text string) Failure {
+	return Failure{
+		Summary: fmt.Sprintf("move %d, %s, is not legal in %s", n+1, text, state.AppendText(nil)),
+		Details: []Detail{{"why", game.WhyIllegal(g, state, ms, text)}},
 	}
-	return f
 }
 
 // mayMove reports whether an animal of a seat stands on a square of a well-formed position text.

@@ -76,7 +76,8 @@ func Steps(g game.Game, s game.State, moves []string) ([]Step, error) {
 		s.Moves(ms)
 		i := game.FindMove(s, ms, text)
 		if i < 0 {
-			return steps, fmt.Errorf("move %d of the game, %q, is not legal in %s: the rules are not what they were", k+1, text, s.AppendText(nil))
+			return steps, fmt.Errorf("move %d of the game, %q, is not legal in %s (%s): the rules are not what they were",
+				k+1, text, s.AppendText(nil), game.WhyIllegal(g, s, ms, text))
 		}
 		seat := g.SeatName(s.Seat())
 		s.Play(ms, i)
