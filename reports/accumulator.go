@@ -39,10 +39,10 @@ func (a *Accumulator) Add(r *selfplay.Record) error {
 	}
 	t.fingerprint.Add(a.header.Pairings[r.Pairing], r)
 	t.moves.AddMoves(a.header.Pairings[r.Pairing], r)
-	t.addGame(r)
+	t.failures.Count(a.header.Pairings[r.Pairing], r)
 	t.set[t.held].Copy(r)
 	if t.held++; t.held == len(t.set) {
-		t.addSet(t.set)
+		t.takeSet()
 		t.held = 0
 	}
 	return nil
@@ -77,8 +77,8 @@ type tally struct {
 	botWins   [2]setCount // by bot of the pairing
 	shared    []setCount  // by seat: games of which it won a part, by rule
 	botsShare [2]setCount
-	stopped   setCount            // by a limit
-	mishaps   [2]selfplay.Mishaps // by bot of the pairing
+	stopped   setCount // by a limit
+	failures  Failures
 	decisive  setCount
 	ends      []endCount
 	length    stats.Histogram

@@ -30,7 +30,7 @@ func (t *tally) report(p selfplay.Pairing) *Pairing {
 	o := t.over()
 	q := &Pairing{
 		Name: p.String(), Bots: [2]string{p.First, p.Second}, Mirror: p.Mirror(),
-		Games: t.games, Fingerprint: hex(t.fingerprint), Moves: hex(t.moves),
+		Games: t.games, Failures: t.failures.clone().Told(), Fingerprint: hex(t.fingerprint), Moves: hex(t.moves),
 		Decisive: rate(t.decisive, t.games, len(t.set)),
 		Length: Length{
 			Median: t.length.Quantile(0.5), P5: t.length.Quantile(0.05), P95: t.length.Quantile(0.95),

@@ -8,9 +8,7 @@ func (t *tally) merge(o *tally) {
 	t.moves += o.moves
 	t.games += o.games
 	t.stopped.merge(o.stopped)
-	for bot := range t.mishaps {
-		t.mishaps[bot] = t.mishaps[bot].Plus(o.mishaps[bot])
-	}
+	t.failures.Plus(&o.failures)
 	t.decisive.merge(o.decisive)
 	for i := range t.wins {
 		t.wins[i].merge(o.wins[i])

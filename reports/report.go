@@ -30,7 +30,8 @@ type Pairing struct {
 	Name        string    `json:"name"`
 	Bots        [2]string `json:"bots"`   // the first and the second
 	Mirror      bool      `json:"mirror"` // one bot against itself
-	Games       int       `json:"games"`  // played
+	Games       int       `json:"games"`  // played, and not left out
+	Failures    *Failures `json:"bot_failures,omitempty"`
 	Fingerprint string    `json:"fingerprint"`
 	Moves       string    `json:"moves_fingerprint"` // of the moves alone, whatever they led to
 

@@ -30,15 +30,25 @@ type actionTally struct {
 // takeTally sums up how often pieces of one type removed enemies and friends of another.
 type takeTally struct{ enemies, friends stats.Ratio }
 
+// takeSet counts a set of games, unless a bot failed in one of them.
+func (t *tally) takeSet() {
+	failed := slices.ContainsFunc(t.set, (*selfplay.Record).Failed)
+	if failed && !t.header.CountFailures {
+		t.failures.LeftOut += len(t.set)
+		return
+	}
+	for _, r := range t.set {
+		t.addGame(r)
+	}
+	t.addSet(t.set)
+}
+
 // addGame counts what is counted by game.
 func (t *tally) addGame(r *selfplay.Record) {
 	t.games++
 	t.length.Add(r.Plies)
 	for _, s := range r.Squares {
 		t.visited[s.Square] = t.visited[s.Square] || s.Visits > 0
-	}
-	for bot := range t.mishaps {
-		t.mishaps[bot] = t.mishaps[bot].Plus(r.Mishaps[bot])
 	}
 	if r.Game < sampledGames {
 		t.diversity.add(r)

@@ -65,6 +65,10 @@ func (t *textWriter) report(r *Report) {
 	}
 	for _, p := range r.Pairings {
 		t.Gap()
+		if p.Nothing() {
+			t.nothing(r, p)
+			continue
+		}
 		t.pairing(r, p)
 	}
 }
@@ -114,6 +118,15 @@ func (t *textWriter) pairing(r *Report, p *Pairing) {
 	if g := exchanges(p); g.Rows() > 0 {
 		t.Gap()
 		t.Table(g)
+	}
+}
+
+// nothing says why there is nothing to say.
+func (t *textWriter) nothing(r *Report, p *Pairing) {
+	t.Section(p.Name, fmt.Sprintf("%s · no games · fingerprint %s", r.Variant, p.Fingerprint))
+	t.Gap()
+	for _, w := range p.Warnings {
+		t.Warning("note", w.Text)
 	}
 }
 

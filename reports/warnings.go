@@ -18,17 +18,18 @@ func (t *tally) warnings(q *Pairing) []Warning {
 	warn := func(figure string, grave bool, format string, args ...any) {
 		ws = append(ws, Warning{figure, fmt.Sprintf(format, args...), grave})
 	}
+	if t.failures.Any() {
+		warn("bots", true, "%s", &t.failures)
+	}
+	if q.Nothing() {
+		warn("games", true, "nothing to tell: no game is left")
+		return ws
+	}
 	if t.games < fewGames {
 		warn("games", true, "only %d games: intervals are wide", t.games)
 	}
 	if stopped := float64(t.stopped.games()) / float64(t.games); stopped > manyStopped {
 		warn("seats", true, "%s of games were stopped by a limit; they count %s in scores and cut lengths short", page.Percent(stopped), t.evenly())
-	}
-	for bot, m := range t.mishaps {
-		if m.Any() {
-			warn("bots", true, "%s crashed %d times, was late %d times, answered %d times with no legal move, and was not asked %d times after that; those moves were drawn at random",
-				q.Bots[bot], m.Crashes, m.Timeouts, m.Illegal, m.Skipped)
-		}
 	}
 	if d := float64(q.Diversity.Distinct); d < fewDistinct {
 		warn("diversity", true, "only %s of games are different from all others: intervals are too narrow; play with --opening-plies", page.Percent(d))

@@ -29,6 +29,9 @@ type Batch struct {
 	KeepMoves bool         // keep the texts of moves in records
 	Workers   int          // 0: one for each core; it changes nothing but the time
 
+	// CountFailures has statistics count games in which a bot failed. Otherwise they are left out.
+	CountFailures bool
+
 	// Trouble, if it is there, is told of games in which something went wrong with a bot's program, and of the last thing that
 	// did. It is called from several goroutines at once.
 	Trouble func(p Pairing, game int, err error)
@@ -46,9 +49,12 @@ func (b *Batch) Header() *Header {
 		Opening:  b.Opening,
 		Pairings: b.Pairings,
 		Limits:   b.Game.Limits(),
-		Pieces:   b.Game.Pieces(),
-		Actions:  b.Game.Actions(),
-		Regions:  b.Game.Regions(),
+
+		CountFailures: b.CountFailures,
+
+		Pieces:  b.Game.Pieces(),
+		Actions: b.Game.Actions(),
+		Regions: b.Game.Regions(),
 	}
 	if b.Limits != nil {
 		h.Limits = *b.Limits

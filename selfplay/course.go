@@ -41,6 +41,9 @@ type Mishaps struct {
 // Any reports whether anything went wrong.
 func (m Mishaps) Any() bool { return m != Mishaps{} }
 
+// Failed reports whether a bot failed in the game, so that moves were drawn at random in its place.
+func (r *Record) Failed() bool { return r.Mishaps[0].Any() || r.Mishaps[1].Any() }
+
 // Plus sums mishaps up.
 func (m Mishaps) Plus(o Mishaps) Mishaps {
 	return Mishaps{m.Crashes + o.Crashes, m.Timeouts + o.Timeouts, m.Illegal + o.Illegal, m.Skipped + o.Skipped}

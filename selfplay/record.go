@@ -17,6 +17,10 @@ type Header struct {
 	Pieces   []game.Piece  `json:"pieces"`
 	Actions  []game.Action `json:"actions"`
 	Regions  []game.Region `json:"regions"`
+
+	// CountFailures has statistics count games in which a bot failed. It is the reader's choice, and
+	// no part of what is kept.
+	CountFailures bool `json:"-"`
 }
 
 // Set is how many games make a set: one for each seat, so that bots sit on every seat equally often. A set is the unit of every

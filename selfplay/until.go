@@ -16,6 +16,9 @@ import (
 type Until struct {
 	ScoreWithin float64 `json:"score_within"` // half of the width of the score's 95 % interval, such as 0.02
 	AtLeast     int     `json:"at_least"`     // games of a pairing
+
+	// CountFailures has games count in which a bot failed. Otherwise their sets are left out.
+	CountFailures bool `json:"count_failures,omitempty"`
 }
 
 func (u *Until) check() error {
@@ -33,7 +36,8 @@ type Watch struct {
 	rule   *Until
 	mirror bool
 	seats  int
-	points int // of the set's games so far
+	points int  // of the set's games so far
+	failed bool // a bot has, in one of them
 	games  int
 	sum    int // over sets, of their points
 	square int
@@ -50,12 +54,17 @@ func (w *Watch) Add(r *Record) {
 	}
 	w.seats = len(r.Turns)
 	w.points += r.Points(seat)
+	w.failed = w.failed || r.Failed()
 	if w.games++; w.games%w.seats != 0 {
 		return
 	}
-	w.sum += w.points
-	w.square += w.points * w.points
-	w.points = 0
+	if w.failed && !w.rule.CountFailures {
+		w.games -= w.seats
+	} else {
+		w.sum += w.points
+		w.square += w.points * w.points
+	}
+	w.points, w.failed = 0, false
 }
 
 // Enough reports whether the score is known well enough by the sets that are whole: by their variance, with that of at least one set in

@@ -15,12 +15,12 @@ func TestUntil(t *testing.T) {
 		want    int                         // games until it is enough
 	}{
 		// Pairs of 2 and 0 points in turn: the standard deviation is half a point a pair, so 1.96·0.5/√(n−1) ≤ 0.1 from 98 pairs on.
-		"alternating": {Until{0.1, 0}, Pairing{"a", "b"}, func(k int) [2]game.Outcome { return [2]game.Outcome{won(k % 2), won(1 - k%2)} }, 196},
-		"at least":    {Until{0.1, 300}, Pairing{"a", "b"}, func(k int) [2]game.Outcome { return [2]game.Outcome{won(k % 2), won(1 - k%2)} }, 300},
+		"alternating": {Until{ScoreWithin: 0.1, AtLeast: 0}, Pairing{"a", "b"}, func(k int) [2]game.Outcome { return [2]game.Outcome{won(k % 2), won(1 - k%2)} }, 196},
+		"at least":    {Until{ScoreWithin: 0.1, AtLeast: 300}, Pairing{"a", "b"}, func(k int) [2]game.Outcome { return [2]game.Outcome{won(k % 2), won(1 - k%2)} }, 300},
 		// The first seat always wins: for the bots of unequal matches that is 1 point of 2, and hardly any variance.
-		"seats":  {Until{0.1, 0}, Pairing{"a", "b"}, func(int) [2]game.Outcome { return [2]game.Outcome{won(0), won(0)} }, 12},
-		"mirror": {Until{0.1, 0}, Pairing{"a", "a"}, func(int) [2]game.Outcome { return [2]game.Outcome{won(0), won(0)} }, 12},
-		"drawn": {Until{0.1, 0}, Pairing{"a", "b"}, func(int) [2]game.Outcome {
+		"seats":  {Until{ScoreWithin: 0.1, AtLeast: 0}, Pairing{"a", "b"}, func(int) [2]game.Outcome { return [2]game.Outcome{won(0), won(0)} }, 12},
+		"mirror": {Until{ScoreWithin: 0.1, AtLeast: 0}, Pairing{"a", "a"}, func(int) [2]game.Outcome { return [2]game.Outcome{won(0), won(0)} }, 12},
+		"drawn": {Until{ScoreWithin: 0.1, AtLeast: 0}, Pairing{"a", "b"}, func(int) [2]game.Outcome {
 			return [2]game.Outcome{{Cause: game.Limit, Winner: -1}, {Cause: game.NoMoves, Winner: -1}}
 		}, 12},
 	} {
@@ -52,13 +52,13 @@ func TestUntilOfSets(t *testing.T) {
 	}{
 		// The first bot wins one game of each set. The variance is that of one set of n that is half a win off: with a whole win of 6 and 3
 		// games that is (6²/4)/n of 18², so 1.96·√(9/n/324/(n−1)) ≤ 0.1 from 4 sets on.
-		"everyone once": {Until{0.1, 0}, Pairing{"a", "b"}, func(set, i int) game.Outcome { return won(0) }, 12},
-		"at least":      {Until{0.1, 31}, Pairing{"a", "b"}, func(set, i int) game.Outcome { return won(0) }, 33},
+		"everyone once": {Until{ScoreWithin: 0.1, AtLeast: 0}, Pairing{"a", "b"}, func(set, i int) game.Outcome { return won(0) }, 12},
+		"at least":      {Until{ScoreWithin: 0.1, AtLeast: 31}, Pairing{"a", "b"}, func(set, i int) game.Outcome { return won(0) }, 33},
 		// It wins all games of one set and none of the next: a standard deviation of half, so 1.96·0.5/√(n−1) ≤ 0.1 from 98 sets on.
-		"all or none": {Until{0.1, 0}, Pairing{"a", "b"}, func(set, i int) game.Outcome { return won((i + set%2) % 3) }, 294},
+		"all or none": {Until{ScoreWithin: 0.1, AtLeast: 0}, Pairing{"a", "b"}, func(set, i int) game.Outcome { return won((i + set%2) % 3) }, 294},
 		// In mirrors it is the first seat that is scored.
-		"mirror": {Until{0.1, 0}, Pairing{"a", "a"}, func(set, i int) game.Outcome { return won(0) }, 12},
-		"shared": {Until{0.1, 0}, Pairing{"a", "a"}, func(set, i int) game.Outcome {
+		"mirror": {Until{ScoreWithin: 0.1, AtLeast: 0}, Pairing{"a", "a"}, func(set, i int) game.Outcome { return won(0) }, 12},
+		"shared": {Until{ScoreWithin: 0.1, AtLeast: 0}, Pairing{"a", "a"}, func(set, i int) game.Outcome {
 			return game.Outcome{Cause: game.Points, Winner: game.Shared, Among: 0b011}
 		}, 12},
 	} {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -112,6 +113,7 @@ func (o *compareOptions) runs(paths []string) ([]*compare.Comparison, error) {
 		if err != nil {
 			return nil, err
 		}
+		o.bad.apply(d)
 		sides[i], err = reports.ReadRun(d)
 		if err := errors.Join(err, d.Close()); err != nil {
 			return nil, err
@@ -125,15 +127,24 @@ func (o *compareOptions) runs(paths []string) ([]*compare.Comparison, error) {
 			}
 			c, err := compare.Reports(a, b)
 			if err != nil {
-				return nil, badUsage("%v", err)
+				return nil, incomparable(err)
 			}
 			list = append(list, c)
 		}
 	}
+	o.warnFailures(reports.FailuresOf(slices.Concat(sides[0], sides[1])))
 	if len(list) == 0 {
 		return nil, badUsage("%s and %s have no variant in common", paths[0], paths[1])
 	}
 	return list, nil
+}
+
+// incomparable says why reports cannot be compared: nobody can be blamed for games that are left out.
+func incomparable(err error) error {
+	if errors.Is(err, reports.ErrNothing) {
+		return err
+	}
+	return badUsage("%v", err)
 }
 
 // variants plays two variants and compares them.
@@ -170,7 +181,7 @@ func (o *compareOptions) variants(ctx context.Context, refA, refB string) ([]*co
 	}
 	c, err := compare.Reports(reportA, reportB)
 	if err != nil {
-		return nil, badUsage("%v", err)
+		return nil, incomparable(err)
 	}
 	return []*compare.Comparison{c}, nil
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -63,7 +64,7 @@ func exitCode(err error) int {
 		return exitInvalid
 	case errors.Is(err, errFailed):
 		return exitFailed
-	case errors.Is(err, errInconclusive):
+	case errors.Is(err, errInconclusive), errors.Is(err, reports.ErrNothing):
 		return exitInconclusive
 	}
 	return exitFault

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/lab"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
@@ -27,6 +28,8 @@ type experiment struct {
 	opening int
 	workers int
 	format  *choice
+	bad     *failureChoice
+	failed  reports.Failures
 	given   func(flag string) bool // on the command line
 }
 
@@ -41,6 +44,7 @@ func (o *experiment) register(cmd *cobra.Command, games int, gamesUsage string, 
 	o.variantFlags.register(flags)
 	o.registerPlayers(flags)
 	o.given = flags.Changed
+	o.bad = addFailures(cmd)
 	o.format = addFormat(cmd, append([]string{"text", "markdown", "json"}, formats...)...)
 }
 
@@ -62,7 +66,10 @@ func (o *experiment) lab(oneBot bool, defs ...*variants.Definition) (*lab.Lab, e
 			pairings = pairings[:len(specs)] // nobody else is there
 		}
 	}
-	return &lab.Lab{Pairings: pairings, Games: o.games, Seed: o.seed, Opening: o.opening, Workers: o.workers}, nil
+	return &lab.Lab{
+		Pairings: pairings, Games: o.games, Seed: o.seed, Opening: o.opening, Workers: o.workers,
+		CountFailures: o.bad.count(), Failures: &o.failed,
+	}, nil
 }
 
 // wholeSets sees to it that every bot sits on every seat equally often, in two sets of games or more. A number of games that was not asked
@@ -121,11 +128,19 @@ func (s *streams) width() int {
 	return min(w, page.DefaultWidth)
 }
 
+// newMeter is a meter that tells of bots that failed when all is played.
+func (o *experiment) newMeter(what string, most int) *meter {
+	m := o.streams.newMeter(what, most)
+	m.failed = &o.failed
+	return m
+}
+
 // A meter shows on a terminal how many games of an experiment are played. Elsewhere it shows nothing.
 type meter struct {
 	*streams
 	what         string
 	played, most int
+	failed       *reports.Failures // nil: nobody counts them
 	start, shown time.Time
 }
 
@@ -154,6 +169,7 @@ func (m *meter) done(err error) error {
 	}
 	if err == nil {
 		fmt.Fprintf(m.err, "%s\n", m.onErr.faint(m.what+": "+pace(time.Since(m.start), quantity{uint64(m.played), "games"})))
+		m.warnFailures(m.failed)
 	}
 	return err
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/wildbench/wildbench/engine"
+	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/gate"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
@@ -27,6 +28,7 @@ type gateOptions struct {
 	github   bool
 	workers  int
 	format   *choice
+	bad      *failureChoice
 }
 
 func newGate(s *streams) *cobra.Command {
@@ -59,6 +61,7 @@ It exits with 0 (pass), 1 (regression) or 3 (inconclusive: too few games to tell
 	flags.StringVar(&o.junit, "junit", "", "write a JUnit report to a `FILE`")
 	flags.BoolVar(&o.github, "github", false, "annotate a GitHub Actions run, and write its step summary")
 	workersVar(flags, &o.workers)
+	o.bad = addFailures(cmd)
 	o.register(flags)
 	o.format = addFormat(cmd, "text", "markdown", "json")
 	return cmd
@@ -78,6 +81,9 @@ func (o *gateOptions) run(ctx context.Context, ref string) error {
 			return err
 		}
 		if o.update {
+			if err := o.sound(runs); err != nil {
+				return err
+			}
 			if err := gate.Update(o.baseline, runs); err != nil {
 				return o.invalid(err)
 			}
@@ -145,6 +151,18 @@ func inRepository(file string) string {
 	return filepath.ToSlash(inside)
 }
 
+// sound refuses runs that a baseline is not to be made of: those with games in which a bot failed.
+func (o *gateOptions) sound(runs []*gate.Run) error {
+	var list []*reports.Report
+	for _, r := range runs {
+		list = append(list, r.Report)
+	}
+	if f := reports.FailuresOf(list); f.Any() && !o.bad.count() {
+		return badUsage("no baseline is made of a run in which a bot failed: %s", f)
+	}
+	return nil
+}
+
 // invalid makes an error about the baseline one about a file.
 func (o *gateOptions) invalid(err error) error { return variants.Invalid(o.baseline, err) }
 
@@ -153,6 +171,7 @@ func (o *gateOptions) read(path string) ([]*gate.Run, error) {
 	if err != nil {
 		return nil, err
 	}
+	o.bad.apply(d)
 	runs, err := gate.ReadRuns(d)
 	return runs, errors.Join(err, d.Close())
 }
@@ -178,7 +197,7 @@ func (o *gateOptions) play(ctx context.Context, ref string, b *gate.Baseline) (*
 		return nil, badUsage("the baseline %s has no games of %s", o.baseline, def.Name)
 	}
 	x := &only.Batches[0]
-	batch := &selfplay.Batch{Game: g, Digest: def.Digest(), Games: x.Games, Seed: x.Seed, Opening: x.Opening, Workers: o.workers}
+	batch := &selfplay.Batch{Game: g, Digest: def.Digest(), Games: x.Games, Seed: x.Seed, Opening: x.Opening, Workers: o.workers, CountFailures: o.bad.count()}
 	for _, p := range x.Pairings {
 		batch.Pairings = append(batch.Pairings, selfplay.Pairing{First: p.First, Second: p.Second})
 	}
@@ -192,6 +211,7 @@ func (o *gateOptions) play(ctx context.Context, ref string, b *gate.Baseline) (*
 
 // tell writes the result wherever it is wanted, and turns the verdict into an exit code.
 func (o *gateOptions) tell(r *gate.Result) error {
+	o.warnFailures(r.Failures)
 	if err := o.write(r); err != nil {
 		return err
 	}

@@ -1,11 +1,13 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"time"
 
 	"github.com/spf13/cobra"
 
+	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/selfplay/archive"
 )
 
@@ -27,10 +29,24 @@ have and games that none of them has are refused.`,
 			if err := archive.Merge(out, dirs, time.Now()); err != nil {
 				return badUsage("cannot merge: %v", err)
 			}
+			if err := s.tellMerged(out); err != nil {
+				return err
+			}
 			fmt.Fprintf(s.err, "%s\n", s.onErr.faint(fmt.Sprintf("joined %s in %s", plural(len(dirs), "shard"), out)))
 			return nil
 		},
 	}
 	cmd.Flags().StringVar(&out, "out", "", "where to put the whole `DIRECTORY`")
 	return cmd
+}
+
+// tellMerged warns of games in which bots failed.
+func (s *streams) tellMerged(path string) error {
+	d, err := openRun(path)
+	if err != nil {
+		return err
+	}
+	list, err := reports.ReadRun(d)
+	s.warnFailures(reports.FailuresOf(list))
+	return errors.Join(err, d.Close())
 }

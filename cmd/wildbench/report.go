@@ -27,6 +27,7 @@ type reportOptions struct {
 	pictures bool
 	values   []string
 	ablation []string
+	bad      *failureChoice
 }
 
 // formatHTML is the format of a page to look at.
@@ -58,6 +59,7 @@ it got.
 		RunE: func(cmd *cobra.Command, dirs []string) error { return o.run(cmd.Context(), dirs) },
 	}
 	o.format = addFormat(cmd, slices.Concat(reports.Formats, []string{formatHTML}, charts.Formats)...)
+	o.bad = addFailures(cmd)
 	flags := cmd.Flags()
 	flags.StringVar(&o.file, "out", "", "write to this `FILE` instead of standard output; of several pictures, the directory")
 	flags.StringVar(&o.chart, "chart", "", "the picture that is wanted: "+strings.Join(charts.Names, ", "))
@@ -158,9 +160,13 @@ func (o *reportOptions) chapters(ctx context.Context, path string) ([]*html.Chap
 		return nil, err
 	}
 	defer d.Close()
+	o.bad.apply(d)
 	list, err := html.Read(ctx, d)
 	if err != nil {
 		return nil, err
+	}
+	for _, c := range list {
+		o.warnFailures(c.Failures())
 	}
 	return list, o.warnOf(d)
 }
@@ -171,10 +177,12 @@ func (o *reportOptions) read(path string) ([]*reports.Report, error) {
 		return nil, err
 	}
 	defer d.Close()
+	o.bad.apply(d)
 	list, err := reports.ReadRun(d)
 	if err != nil {
 		return nil, err
 	}
+	o.warnFailures(reports.FailuresOf(list))
 	return list, o.warnOf(d)
 }
 

@@ -66,6 +66,7 @@ before it, and flags before both. A bot can be any program of yours:
 	seedVar(flags, new(uint64))
 	wholeVar(flags, new(int), "opening-plies", 0, 0, selfplay.MaxOpening, openingUsage+"; statistics leave them out")
 	workersVar(flags, new(int))
+	flags.Var(&choice{plan.FailureChoices[0], plan.FailureChoices}, "bot-failures", failuresUsage)
 	flags.String("out", "", "keep records in a run `DIRECTORY`")
 	flags.BoolVar(&o.resume, "resume", false, "go on with the run in the directory, if there is one")
 	flags.String("shard", "", "play a part only: `I/N`, the I-th of N")
@@ -98,6 +99,7 @@ func (o *runOptions) run(ctx context.Context, cmd *cobra.Command, refs []string)
 	if err != nil {
 		return err
 	}
+	o.warnFailures(reports.FailuresOf(list))
 	return reports.Write(o.out, list, c.Format, reports.TextOptions{Colour: bool(o.onOut), Width: o.width()})
 }
 

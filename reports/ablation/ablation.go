@@ -41,6 +41,8 @@ type Ablation struct {
 	Margin    float64   `json:"margin_elo"`
 	Abilities []Ability `json:"abilities"` // the most valuable first
 
+	Failures *reports.Failures `json:"bot_failures,omitempty"` // of all games
+
 	base *reports.Pairing
 }
 
@@ -102,6 +104,7 @@ func Run(ctx context.Context, l *lab.Lab, load lab.Load, precision float64) (*Ab
 	}
 	a.judge()
 	slices.SortStableFunc(a.Abilities, func(x, y Ability) int { return cmp.Compare(y.elo(), x.elo()) })
+	a.Failures = l.Failures.Told()
 	return a, nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/reports/stats"
 )
@@ -18,6 +19,7 @@ func (a *Ablation) WriteJSON(w io.Writer) error {
 func (a *Ablation) WriteText(w io.Writer, o page.Options) error {
 	p := page.New(o)
 	p.Title("Ablation of "+a.Variant, fmt.Sprintf("every %s off in turn · %s games a cell of %s · seed %d", a.words().ability, page.Count(a.Games), a.Bots, a.Seed))
+	reports.TellFailures(p, a.Failures)
 	p.Gap()
 	a.summary(p)
 	p.Gap()

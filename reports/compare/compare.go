@@ -29,6 +29,8 @@ type Side struct {
 	Games       int    `json:"games_per_pairing"`
 	Fingerprint string `json:"fingerprint"`
 	Players     int    `json:"players,omitempty"` // of games of cards, which any number may play
+
+	Failures *reports.Failures `json:"bot_failures,omitempty"`
 }
 
 // A Pairing is what two bots did in either batch.
@@ -106,6 +108,9 @@ func Reports(a, b *reports.Report) (*Comparison, error) {
 			a.Variant, b.Variant, names(a), names(b))
 	}
 	for _, p := range c.Pairings {
+		if p.a.Nothing() || p.b.Nothing() {
+			return nil, fmt.Errorf("compare: %s: %w", p.Name, reports.ErrNothing)
+		}
 		if p.Games[0] < 4 || p.Games[1] < 4 {
 			return nil, errors.New("compare: fewer than four games of a pairing cannot be compared")
 		}
@@ -114,7 +119,7 @@ func Reports(a, b *reports.Report) (*Comparison, error) {
 }
 
 func side(r *reports.Report) Side {
-	s := Side{Variant: r.Variant, Digest: r.Digest, Seed: r.Seed, Games: r.Games, Fingerprint: r.Fingerprint}
+	s := Side{Variant: r.Variant, Digest: r.Digest, Seed: r.Seed, Games: r.Games, Fingerprint: r.Fingerprint, Failures: r.Failures().Told()}
 	if r.Kind == reports.CardKind {
 		s.Players = r.Players
 	}

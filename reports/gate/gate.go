@@ -32,7 +32,10 @@ type Result struct {
 	Tests     []Test      `json:"sequential"`
 	Notes     []string    `json:"notes"`
 
+	Failures *reports.Failures `json:"bot_failures,omitempty"`
+
 	baseline *Baseline
+	nothing  bool // of a pairing no game is left to tell anything by
 }
 
 // Behaviour says whether the games of a pairing went as in the baseline.
@@ -112,9 +115,27 @@ func evaluate(b *Baseline, runs []*Run, look, looks int) (*Result, error) {
 			r.Notes = append(r.Notes, run.Report.Variant+" is not in the baseline; add it with --update")
 		}
 	}
+	r.fail(runs)
 	alpha := (1 - b.Confidence) / float64(looks)
 	r.judge(alpha)
 	return r, nil
+}
+
+// fail notes games in which bots failed.
+func (r *Result) fail(runs []*Run) {
+	sum := new(reports.Failures)
+	for _, run := range runs {
+		sum.Plus(run.Report.Failures())
+		for _, p := range run.Report.Pairings {
+			if p.Nothing() {
+				r.nothing = true
+				r.Notes = append(r.Notes, fmt.Sprintf("%s of %s: %v", p.Name, run.Report.Variant, reports.ErrNothing))
+			}
+		}
+	}
+	if r.Failures = sum.Told(); r.Failures != nil {
+		r.Notes = append(r.Notes, sum.String())
+	}
 }
 
 // batch compares what the run shows of a variant.
@@ -141,7 +162,7 @@ func (r *Result) batch(x *Batch, runs []*Run, look, looks int) error {
 			Rules:    x.Digest != run.Report.Digest,
 			Schedule: x.Seed != run.Report.Seed || x.Games != run.Report.Games || x.Opening != run.Opening,
 		})
-		if !same {
+		if !same && !now.Nothing() {
 			r.check(x.Variant, base, now)
 		}
 		if err := r.test(x.Variant, now.Name, run, slices.Index(run.Report.Pairings, now)); err != nil {
@@ -282,6 +303,9 @@ func (r *Result) judge(alpha float64) {
 	}
 	if r.Verdict == Inconclusive && r.baseline.Inconclusive == "pass" {
 		r.Verdict = Pass
+	}
+	if r.nothing && r.Verdict == Pass {
+		r.Verdict = Inconclusive
 	}
 }
 

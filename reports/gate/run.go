@@ -12,7 +12,7 @@ import (
 type Run struct {
 	Report  *reports.Report
 	Opening int
-	// Points are, by pairing and in the order of the schedule, the points of sets of games, in units of [game.WholeWin]: of the first bot,
+	// Points are, by pairing and in the order of the schedule, the points of sets of games that count, in units of [game.WholeWin]: of the first bot,
 	// in mirror matches of the first seat.
 	Points [][]int
 	// Prints are, likewise, the fingerprints of all games up to and with a set.
@@ -39,6 +39,7 @@ type Recorder struct {
 	prints [][]selfplay.Fingerprint
 	soFar  []selfplay.Fingerprint // by pairing
 	sum    int                    // points of the games so far of a set
+	failed bool                   // a bot has, in one of them
 }
 
 // NewRecorder starts making a Run.
@@ -62,10 +63,13 @@ func (r *Recorder) Add(rec *selfplay.Record) error {
 		seat = 0
 	}
 	r.sum += rec.Points(seat)
+	r.failed = r.failed || rec.Failed()
 	if (rec.Game+1)%r.header.Set() == 0 {
-		r.points[rec.Pairing] = append(r.points[rec.Pairing], r.sum)
+		if !r.failed || r.header.CountFailures {
+			r.points[rec.Pairing] = append(r.points[rec.Pairing], r.sum)
+		}
 		r.prints[rec.Pairing] = append(r.prints[rec.Pairing], *so)
-		r.sum = 0
+		r.sum, r.failed = 0, false
 	}
 	return nil
 }

@@ -64,6 +64,9 @@ func readBatch(ctx context.Context, d *archive.Dir, i int) (*Chapter, error) {
 		if err := acc.Add(r); err != nil {
 			return err
 		}
+		if r.Failed() && !c.header.CountFailures {
+			return nil
+		}
 		c.squares[r.Pairing].add(r)
 		galleries[r.Pairing].add(r)
 		return nil
@@ -106,6 +109,9 @@ func (c *Chapter) telling() int {
 	}
 	return -1
 }
+
+// Failures are those of the chapter's games.
+func (c *Chapter) Failures() *reports.Failures { return c.Report.Failures() }
 
 // seatName is a side as the page writes it.
 func (c *Chapter) seatName(seat int) string { return capital(c.header.Seats[seat]) }

@@ -28,6 +28,9 @@ type Lab struct {
 	Opening  int    // random plies before the bots take over
 	Workers  int    // 0: one for each core
 	After    func() // called after each game, if it is not nil
+
+	CountFailures bool              // games in which a bot failed count; otherwise they are left out
+	Failures      *reports.Failures // told of those, if it is not nil
 }
 
 // Load reads the variant of an experiment with more changes than the user has made.
@@ -37,6 +40,7 @@ type Load func(more variants.Mods) (*variants.Definition, error)
 func (l *Lab) Batch(g game.Game, digest, label string) *selfplay.Batch {
 	return &selfplay.Batch{
 		Game: g, Label: label, Digest: digest, Pairings: l.Pairings, Games: l.Games, Seed: l.Seed, Opening: l.Opening, Workers: l.Workers,
+		CountFailures: l.CountFailures,
 	}
 }
 
@@ -46,7 +50,11 @@ func (l *Lab) Play(ctx context.Context, def *variants.Definition, label string) 
 	if err != nil {
 		return nil, err
 	}
-	return reports.Play(ctx, l.Batch(g, def.Digest(), label), l.After)
+	report, err := reports.Play(ctx, l.Batch(g, def.Digest(), label), l.After)
+	if err == nil && l.Failures != nil {
+		l.Failures.Plus(report.Failures())
+	}
+	return report, err
 }
 
 // A Cell is a game in which one side lacks something that the other has: once White, once Black. With more seats than two, the first seat
@@ -107,9 +115,14 @@ func (l *Lab) Match(ctx context.Context, cells []Cell, precision float64) (*Resu
 				return nil, err
 			}
 			for k := 0; k < len(white); k += together {
-				points := 0
+				points, failed := 0, false
 				for i := k; i < k+together; i++ {
-					points += white[i] + black[i]
+					points += white[i].points + black[i].points
+					failed = failed || white[i].failed || black[i].failed
+				}
+				if failed && !l.CountFailures {
+					l.leftOut(2 * together)
+					continue
 				}
 				pairs[points]++
 			}
@@ -155,11 +168,23 @@ func rating(s reports.Estimate, seats int) reports.Estimate {
 	return e
 }
 
+// A score is what a game gave, and whether a bot failed in it.
+type score struct {
+	points int
+	failed bool
+}
+
+func (l *Lab) leftOut(games int) {
+	if l.Failures != nil {
+		l.Failures.LeftOut += games
+	}
+}
+
 // points are what the first seat wins in a span of games of a cell, or what it leaves, in units of [game.WholeWin].
-func (l *Lab) points(ctx context.Context, g game.Game, cell, games int, span selfplay.Span, first bool) ([]int, error) {
+func (l *Lab) points(ctx context.Context, g game.Game, cell, games int, span selfplay.Span, first bool) ([]score, error) {
 	b := l.Batch(g, "", "")
 	b.Pairings, b.Games, b.Seed = l.Pairings[:1], games, l.Seed+uint64(cell)
-	var points []int
+	var points []score
 	err := b.RunSpan(ctx, span, nil, func(r *selfplay.Record) error {
 		if l.After != nil {
 			l.After()
@@ -168,7 +193,10 @@ func (l *Lab) points(ctx context.Context, g game.Game, cell, games int, span sel
 		if !first {
 			won = game.WholeWin(len(r.Turns)) - won
 		}
-		points = append(points, won)
+		points = append(points, score{won, r.Failed()})
+		if l.Failures != nil {
+			l.Failures.Count(b.Pairings[0], r)
+		}
 		return nil
 	})
 	return points, err

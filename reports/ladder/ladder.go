@@ -32,6 +32,8 @@ type Ladder struct {
 	Opening int    `json:"opening_plies"`
 	Steps   []Step `json:"steps"` // from the bottom up
 
+	Failures *reports.Failures `json:"bot_failures,omitempty"` // of all games
+
 	players int
 }
 
@@ -75,6 +77,7 @@ func Run(ctx context.Context, l *lab.Lab, def *variants.Definition) (*Ladder, er
 			Bot: p.Bots[0], Below: p.Bots[1], Result: r, Median: p.Length.Median, Above: at, Proven: float64(r.Score.Low) > 1/float64(len(p.Seats)),
 		})
 	}
+	out.Failures = l.Failures.Told()
 	return out, nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/page"
 )
 
@@ -16,6 +17,7 @@ func (l *Ladder) WriteJSON(w io.Writer) error {
 func (l *Ladder) WriteText(w io.Writer, o page.Options) error {
 	p := page.New(o)
 	p.Title("Ladder of "+l.Variant, fmt.Sprintf("%s games a step · seed %d", page.Count(l.Games), l.Seed))
+	reports.TellFailures(p, l.Failures)
 	p.Gap()
 	p.Item("depth", l.depth())
 	p.Gap()

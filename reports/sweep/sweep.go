@@ -37,6 +37,8 @@ type Sweep struct {
 	Columns []Played `json:"columns"`
 	Rows    []Row    `json:"rows"`
 
+	Failures *reports.Failures `json:"bot_failures,omitempty"` // of all games
+
 	pairings []*reports.Pairing
 }
 
@@ -78,6 +80,7 @@ func Run(ctx context.Context, l *lab.Lab, columns []Column) (*Sweep, error) {
 	}
 	s.fill()
 	s.judge()
+	s.Failures = l.Failures.Told()
 	return s, nil
 }
 

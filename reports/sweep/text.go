@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/reports/stats"
 )
@@ -21,6 +22,7 @@ var marks = map[stats.Verdict]string{stats.Higher: "▲", stats.Lower: "▼", st
 func (s *Sweep) WriteText(w io.Writer, o page.Options) error {
 	p := page.New(o)
 	p.Title("Sweep", fmt.Sprintf("%s games of %s each · seed %d · against %s", page.Count(s.Games), s.Bots, s.Seed, s.Columns[0].Label))
+	reports.TellFailures(p, s.Failures)
 	p.Gap()
 	s.summary(p)
 	family, g := "", (*page.Grid)(nil)

@@ -21,6 +21,7 @@ func (v *Values) WriteJSON(w io.Writer) error {
 func (v *Values) WriteText(w io.Writer, o page.Options) error {
 	p := page.New(o)
 	p.Title("Values of "+v.Variant, fmt.Sprintf("%s games a piece of %s · seed %d", page.Count(v.Games), v.Bots, v.Seed))
+	reports.TellFailures(p, v.Failures)
 	p.Gap()
 	v.summary(p)
 	p.Gap()

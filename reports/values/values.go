@@ -34,6 +34,8 @@ type Values struct {
 	Pieces     []Piece `json:"pieces"`     // in the order of the variant
 	UnitValue  float64 `json:"unit_value"` // what the variant says the unit is worth
 
+	Failures *reports.Failures `json:"bot_failures,omitempty"` // of all games
+
 	// Ref is the name or path by which a variant file can extend the variant; empty: its name.
 	Ref string `json:"-"`
 
@@ -102,6 +104,7 @@ func Run(ctx context.Context, l *lab.Lab, def *variants.Definition) (*Values, er
 	v.units()
 	v.judge()
 	slices.SortStableFunc(v.Pieces, func(a, b Piece) int { return def.Animal(a.ID) - def.Animal(b.ID) })
+	v.Failures = l.Failures.Told()
 	return v, nil
 }
 

@@ -29,6 +29,8 @@ type Config struct {
 	Opening  int      `mapstructure:"opening_plies" max:"10_000" doc:"random plies before the bots take over"`
 	Limits   Limits   `mapstructure:"limits" doc:"harness limits, in place of the variants' own"`
 
+	BotFailures string `mapstructure:"bot_failures" doc:"what becomes of games in which a bot failed: exclude or count"`
+
 	Workers int    `mapstructure:"workers" max:"1024" doc:"how many games to play at a time; 0: one for each core"`
 	Out     string `mapstructure:"out" doc:"the run directory"`
 	Moves   bool   `mapstructure:"moves" doc:"keep the texts of moves in records"`
@@ -65,6 +67,12 @@ type Pairings struct {
 	Kind string // all, mirror or gauntlet
 	List [][2]string
 }
+
+// CountFailures has statistics count games in which a bot failed. The default leaves them out.
+const CountFailures = "count"
+
+// FailureChoices are what may become of games in which a bot failed, the default first.
+var FailureChoices = []string{"exclude", CountFailures}
 
 // Kinds of pairings.
 const (
@@ -164,9 +172,10 @@ func (c *Config) part(t table) (Part, error) {
 	b := &selfplay.Batch{
 		Game: g, Label: t.Variant.label(def.Name) + t.label, Digest: def.Digest(), Games: c.Games, Seed: c.Seed, Opening: c.Opening,
 		Limits: &limits, KeepMoves: c.Moves || c.PGN != "", Workers: c.Workers,
+		CountFailures: c.BotFailures == CountFailures,
 	}
 	if c.Until.ScoreWithin != 0 {
-		b.Until = &selfplay.Until{ScoreWithin: c.Until.ScoreWithin, AtLeast: c.Until.AtLeast}
+		b.Until = &selfplay.Until{ScoreWithin: c.Until.ScoreWithin, AtLeast: c.Until.AtLeast, CountFailures: b.CountFailures}
 	}
 	return Part{archive.Part{Batch: b, Text: string(def.Canonical())}, t.Name, mods}, nil
 }

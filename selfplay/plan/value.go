@@ -22,7 +22,9 @@ func (e *valueError) Error() string { return "want " + decimal.With(e.want, e.hi
 // choices are the words that some keys have for values. A key without words takes any.
 type choices map[string][]string
 
-func (s *Sources) choices() choices { return choices{"pairings": Kinds, "format": s.Formats} }
+func (s *Sources) choices() choices {
+	return choices{"pairings": Kinds, "bot_failures": FailureChoices, "format": s.Formats}
+}
 
 // value reads a text as what a field holds, within the bounds that the field's tags give. Lists have commas between their
 // items. The error is a [*valueError].
