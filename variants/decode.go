@@ -129,7 +129,7 @@ func (d *decoder) keyed(p path, n *node, f *field, v reflect.Value) {
 	for _, e := range n.entries {
 		key := e.key.text
 		if key == "" || e.key.tag == "!!null" {
-			d.report.add(problem{at: e.key, message: "empty key", where: "in " + f.name})
+			d.report.add(emptyKey(e.key, "in "+f.name))
 			continue
 		}
 		element := reflect.New(v.Type().Elem()).Elem()
@@ -141,6 +141,15 @@ func (d *decoder) keyed(p path, n *node, f *field, v reflect.Value) {
 		}
 		v.Set(reflect.Append(v, element))
 	}
+}
+
+// emptyKey is the problem of a key that names nothing: it is empty, or YAML takes it for nothing.
+func emptyKey(key *node, where string) problem {
+	if wellFormed.MatchString(key.text) {
+		return problem{at: key, message: fmt.Sprintf("the key %s is nothing in YAML, so it is no name", key.text), where: where,
+			hint: fmt.Sprintf("quote it to make it text: %q", key.text)}
+	}
+	return problem{at: key, message: "empty key", where: where}
 }
 
 // singular is what one entry of a keyed part is called.

@@ -80,8 +80,8 @@ func TestDiff(t *testing.T) {
 		{"capture rule", "jungle", variants.Mods{With: []string{"rat-strikes-ashore"}}, []string{
 			"Captures | no longer: Rats on water may not capture Elephants and Rats on land, except on traps",
 			"Options | rat-strikes-ashore: off → on"}},
-		{"promotion", "wild-kingdom-2017", set("animals.frog.promotion={to: lion, zone: home, clears_poison: false}"), []string{
-			"Frog | promotion: becomes Poison Dart Frog → Lion", "Frog | promotion: in promotion zone → home zone", "Frog | promotion: no longer takes poison away"}},
+		{"promotion", "wild-kingdom-2017", set("animals.frog.promotion={to: rhino, zone: home, clears_poison: false}"), []string{
+			"Frog | promotion: becomes Poison Dart Frog → Rhino", "Frog | promotion: in promotion zone → home zone", "Frog | promotion: no longer takes poison away"}},
 		{"setup", "wild-kingdom-2017", set("setup.white.crocodile=g5"), []string{"Setup (White's; Black's is opposite) | Crocodiles: h4 → g5"}},
 		{"setup of one side", "jungle", set("setup.black={rat: [a9, b9], cat: g9}"), []string{
 			"Setup | Elephants: White a3, Black g7 → White a3, Black nowhere", "Setup | Lions: White g1, Black a9 → White g1, Black nowhere",

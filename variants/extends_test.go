@@ -47,7 +47,7 @@ animals:
 		for _, a := range d.Animals {
 			ids = append(ids, a.ID)
 		}
-		if diff := cmp.Diff([]string{"king", "pawn", "queen"}, ids); diff != "" {
+		if diff := cmp.Diff([]string{"king", "pawn", "duke", "queen"}, ids); diff != "" {
 			t.Errorf("animals: %s", diff)
 		}
 		if diff := cmp.Diff(&variants.Step{Directions: variants.Directions{"forward"}, Capture: "replace"}, d.Animals[1].Movements[0].Params); diff != "" {
@@ -126,7 +126,7 @@ animals:
     value: 4
     abilities: {go: {mechanic: step, directions: *forward}}
 `)
-	queen, prince := d.Animals[2], d.Animals[3]
+	queen, prince := d.Animals[3], d.Animals[4]
 	if queen.Letter != "Q" || queen.Value != 8 || prince.Letter != "R" || prince.Value != 4 {
 		t.Errorf("merged wrongly: %+v %+v", queen, prince)
 	}

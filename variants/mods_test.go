@@ -45,7 +45,7 @@ func stateOf(d *variants.Definition) state {
 
 func TestMods(t *testing.T) {
 	plain := state{
-		PawnRank: 1, PawnValue: 2, Directions: variants.Directions{"forward", "sideways"}, Bite: true, Shoves: []int{1, 1},
+		PawnRank: 1, PawnValue: 2, Directions: variants.Directions{"forward", "sideways"}, Bite: true, Shoves: []int{1, 1, 1},
 		KingsSafe: true, EqualRank: "both", MaxPlies: 400,
 	}
 	all := variants.Directions{"all"}
@@ -112,6 +112,7 @@ func TestToggles(t *testing.T) {
 		{ID: "king.shove", Enabled: true, Summary: "make all neighbours flee straight away"},
 		{ID: "pawn.shove", Enabled: true, Summary: "make all neighbours flee straight away"},
 		{ID: "pawn.bite", Summary: "It bites a King."},
+		{ID: "duke.shove", Enabled: true, Summary: "make all neighbours flee straight away"},
 		{ID: "strong-pawns", Summary: "Pawns rank as high as kings."},
 		{ID: "kings-safe", Enabled: true},
 		{ID: "equal_rank", Enabled: true, Value: "attacker", Summary: "What happens between equals."},

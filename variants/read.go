@@ -136,7 +136,7 @@ func (c *converter) mapping(y *yaml.Node, n *node) {
 		if key.Kind != yaml.ScalarNode || key.ShortTag() == "!!merge" {
 			continue
 		}
-		k := &node{src: c.src, line: key.Line, column: key.Column, kind: yaml.ScalarNode, tag: key.ShortTag(), text: key.Value}
+		k := &node{src: c.src, line: key.Line, column: key.Column, kind: yaml.ScalarNode, tag: keyTag(key), text: key.Value}
 		if first, twice := own[k.text]; twice {
 			c.report.add(problem{at: k, message: fmt.Sprintf("key %q is already on line %d", k.text, first.line)})
 			continue
@@ -177,4 +177,13 @@ func (c *converter) mergeKey(y *yaml.Node, n *node, own map[string]*node) {
 			}
 		}
 	}
+}
+
+// keyTag is the tag of a key: keys are names, so that what YAML takes for a number, a truth value or a date is the text that
+// is written. Only nothing at all is no name.
+func keyTag(key *yaml.Node) string {
+	if tag := key.ShortTag(); tag == "!!null" {
+		return tag
+	}
+	return "!!str"
 }

@@ -37,6 +37,7 @@ func (v *validator) animals() {
 		}
 		for j := range a.Abilities {
 			v.mechanic(&a.Abilities[j], "animals", a.ID, "abilities", a.Abilities[j].ID)
+			v.drop(&a.Abilities[j], a)
 		}
 	}
 	if actions > maxActions {
@@ -77,8 +78,26 @@ func (v *validator) terrainRules(a *Animal) {
 }
 
 func (v *validator) promotion(a *Animal) {
-	if a.Promotion != nil && a.Promotion.To == a.ID {
-		v.add(v.value("animals", a.ID, "promotion", "to"), "", "animal %q is promoted to itself", a.ID)
+	if a.Promotion == nil {
+		return
+	}
+	at := v.value("animals", a.ID, "promotion", "to")
+	to := v.d.Animal(a.Promotion.To)
+	switch {
+	case a.Promotion.To == a.ID:
+		v.add(at, "", "animal %q is promoted to itself", a.ID)
+	case to >= 0 && v.d.Animals[to].Royal && !a.Royal:
+		v.add(at, secondRoyal, "animal %q is promoted to %q, which is royal: that could be a second royal", a.ID, a.Promotion.To)
+	}
+}
+
+// secondRoyal reminds those whose rules could give a side another royal.
+const secondRoyal = "a side has at most one royal animal, and only the setup places it"
+
+// drop checks that no royal animal is placed during the game.
+func (v *validator) drop(m *Mechanic, a *Animal) {
+	if _, drops := m.Params.(*Drop); drops && a.Royal && m.Enabled {
+		v.add(v.key("animals", a.ID, "abilities", m.ID), secondRoyal, "animal %q is royal, but %q places another", a.ID, m.ID)
 	}
 }
 

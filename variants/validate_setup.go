@@ -1,9 +1,6 @@
 package variants
 
-import (
-	"slices"
-	"strings"
-)
+import "slices"
 
 // A standing piece is one of the starting position, and where the file puts it there.
 type standing struct {
@@ -102,7 +99,7 @@ func (v *validator) pieces(all []standing) {
 			v.add(p.at, "", "animal %q on %s cannot be poisoned", a.ID, v.d.Board.SquareName(p.square))
 		}
 		if !v.report.failedUnder("animals", a.ID) && !v.report.failedUnder("board") {
-			v.stands(a, p)
+			v.stands(p)
 		}
 	}
 	for side, n := range count {
@@ -132,47 +129,4 @@ func (v *validator) royals(count [2]int) {
 		}
 		return
 	}
-}
-
-// stands checks that an animal may stand where it is set up.
-func (v *validator) stands(a *Animal, p standing) {
-	b := &v.d.Board
-	terrain := b.terrainNames()[b.TerrainAt(p.square)]
-	refuse := func(why string, args ...any) {
-		v.add(p.at, "", "animal %q may not stand on %s: "+why, append([]any{a.ID, b.SquareName(p.square)}, args...)...)
-	}
-	var homes []string
-	for _, r := range a.Terrain {
-		if r.Only {
-			homes = append(homes, r.Terrain)
-		}
-		switch {
-		case r.Terrain == terrain && (r.Enter == "never" || r.End == "never"):
-			refuse("it is %s", terrain)
-		case r.Within > 0 && !v.d.near(p.square, r.Terrain, r.Within):
-			refuse("the nearest %s is more than %d away", r.Terrain, r.Within)
-		}
-	}
-	if len(homes) > 0 && !slices.Contains(homes, terrain) {
-		refuse("it lives on %s only", strings.Join(homes, ", "))
-	}
-	for _, r := range a.Zones {
-		for side, rule := range [2]string{r.Own, r.Enemy} {
-			owner := (p.side + side) % 2
-			if rule == "never" && slices.Contains(v.d.ZoneSquares(r.Zone, owner), p.square) {
-				refuse("it is %s's %s", sideNames[owner], r.Zone)
-			}
-		}
-	}
-}
-
-// near reports whether a terrain comes within a distance of a square.
-func (d *Definition) near(s Square, terrain string, within int) bool {
-	index, ok := d.Board.TerrainIndex(terrain)
-	for t := range d.Board.Squares() {
-		if ok && d.Board.TerrainAt(Square(t)) == index && d.Board.distance(s, Square(t)) <= within {
-			return true
-		}
-	}
-	return !ok // an unknown terrain is another mistake
 }

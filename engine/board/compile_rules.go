@@ -35,11 +35,28 @@ func (c *compiler) compileTerrain() {
 			c.ground[side*c.kinds+kind] = c.terrainRules(c.animal(kind, side), side)
 		}
 	}
+	for range c.def.Animals { // what an animal becomes stands where that one stood
+		c.passOnSquares()
+	}
+}
+
+// passOnSquares lets position texts show animals where others are promoted to them.
+func (c *compiler) passOnSquares() {
+	for side := range 2 {
+		for kind := range c.def.Animals {
+			if rule := c.animal(kind, side).Promotion; rule != nil {
+				zone := c.ground[side*c.kinds+kind].legal.and(c.zoneOf(rule.Zone, side))
+				to := &c.ground[side*c.kinds+c.def.Animal(rule.To)]
+				to.legal = to.legal.or(zone)
+			}
+		}
+	}
 }
 
 func (c *compiler) terrainRules(a *variants.Animal, side int) terrainRules {
 	t := terrainRules{stay: c.all}
-	var noWay, dens set // by terrain, by zone
+	var noWay, homes set
+	lives := false
 	for _, rule := range a.Terrain {
 		squares := c.terrains(rule.Terrain)
 		if rule.Enter == "never" {
@@ -55,25 +72,27 @@ func (c *compiler) terrainRules(a *variants.Animal, side int) terrainRules {
 			t.stay = t.stay.and(c.around(squares, rule.Within))
 		}
 		if rule.Only {
-			t.stay, t.colour = t.stay.and(squares), rule.Colour == "same"
+			homes, lives = homes.or(squares), true
+			t.colour = t.colour || rule.Colour == "same"
 		}
+	}
+	if lives {
+		t.stay = t.stay.and(homes)
 	}
 	for _, rule := range a.Zones {
 		if rule.Own == "never" {
-			dens = dens.or(c.zoneOf(rule.Zone, side))
+			t.dens = t.dens.or(c.zoneOf(rule.Zone, side))
 		}
 		if rule.Enemy == "never" {
-			dens = dens.or(c.zoneOf(rule.Zone, 1-side))
+			t.dens = t.dens.or(c.zoneOf(rule.Zone, 1-side))
 		}
 	}
-	t.barred = noWay.or(dens)
+	t.barred = noWay.or(t.dens)
 	t.stands = t.stay.minus(t.barred).minus(t.noEnd)
 	t.open = t.stands == c.all
 	t.endsAnywhere = t.noEnd.empty() && t.stay == c.all
-	t.legal = t.stands
-	if capturesByLanding(a) {
-		t.legal = t.legal.or(t.stay.minus(dens).and(noWay).and(c.openHideouts()))
-	}
+	hideouts := c.terrains(a.Landings(c.sides[side], c.sides[1-side])...)
+	t.legal = t.stands.or(hideouts.and(t.stay).minus(t.dens))
 	return t
 }
 
@@ -83,39 +102,6 @@ func (c *compiler) around(s set, n int) set {
 		s = c.spread(s)
 	}
 	return s
-}
-
-// openHideouts are the squares that count as ground for everyone while an animal is submerged there: what is otherwise barred
-// from them may come to stand there by capturing it.
-func (c *compiler) openHideouts() set {
-	var s set
-	for _, def := range c.sides {
-		for i := range def.Animals {
-			for _, m := range def.Animals[i].Abilities {
-				if p, ok := m.Params.(*variants.Submerge); ok && p.For == "all" {
-					s = s.or(c.terrains(p.Terrain))
-				}
-			}
-		}
-	}
-	return s
-}
-
-// capturesByLanding reports whether any movement of an animal takes the enemy it lands on.
-func capturesByLanding(a *variants.Animal) bool {
-	return slices.ContainsFunc(a.Movements, func(m variants.Mechanic) bool {
-		switch p := m.Params.(type) {
-		case *variants.Step:
-			return p.Capture != "never"
-		case *variants.Slide:
-			return p.Capture != "never"
-		case *variants.Leap:
-			return p.Capture != "never"
-		case *variants.Walk:
-			return p.Capture != "never"
-		}
-		return false
-	})
 }
 
 // compilePassives enters webs, wards, quills and hideouts into the tables by code. Poison takes them all away.
@@ -202,13 +188,16 @@ func (c *compiler) compilePromotions() {
 // compileEndings turns the variant's endings into checks; the one for a player without moves stands apart.
 func (c *compiler) compileEndings() {
 	c.stuck = ending{when: game.NoMoves, reason: "no-moves"}
+	decided := false // the first ending of its kind decides
 	for _, e := range c.def.End {
 		if !e.Enabled {
 			continue
 		}
 		out := c.compileEnding(e)
 		if out.when == game.NoMoves {
-			c.stuck = out
+			if !decided {
+				c.stuck, decided = out, true
+			}
 			continue
 		}
 		c.endings = append(c.endings, out)

@@ -117,13 +117,14 @@ type terrainRules struct {
 	open         bool // terrain bars it from no square
 	endsAnywhere bool // it may end wherever it may go
 	barred       set  // squares that a move may not enter
+	dens         set  // those of them that zones bar, whoever hides there
 	noEnd        set  // squares that a move may not end on, though it may pass
 	stay         set  // squares that it must end on
 	slow         set  // squares that count towards a stop
 	stop         int  // a move ends on the stop-th slow square that it enters; 0: no such rule
 	stands       set  // where it may stand after being displaced
 	colour       bool // ... and only on squares of the colour it came from
-	legal        set  // where position texts may show it
+	legal        set  // where play may bring it, so that position texts may show it
 }
 
 // An ending is one compiled way to end the game.

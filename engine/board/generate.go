@@ -196,7 +196,7 @@ func (gen *generator) run(sq uint8) {
 	gen.sq, gen.p, gen.prog = sq, p, g.cans[p]
 	gen.rules = &g.ground[g.owner[p]]
 	if gen.open = gen.rules.open; !gen.open {
-		gen.enter = g.all.minus(gen.rules.barred).or(gen.logs)
+		gen.enter = g.all.minus(gen.rules.barred).or(gen.logs.minus(gen.rules.dens))
 		gen.end = gen.enter.minus(gen.rules.noEnd.minus(gen.logs)).and(gen.rules.stay)
 	}
 	gen.safe = !gen.guarding
