@@ -35,7 +35,7 @@ variants it is VARIANT:PAIRING.GAME.
   --format board   draw the board after every move; what the move changed is marked. Of a game
                    of cards it is all parks, with their scores, and all hands
   --format text    a line for every move and every position
-  --format json    the same for programs
+  --format json    the same for programs; the last has the outcome and, where points decide, scores
   --format pgn     the game as PGN; without GAME, all games of a run that keeps moves`,
 		Example: `  wildbench replay runs/editions wild-kingdom-2017:2.17
   wildbench replay runs/jungle 1.1 --format text
@@ -79,6 +79,9 @@ func (o *replayOptions) run(ctx context.Context, args []string) error {
 	}
 	if !ok {
 		o.warn("there is no record of this game: it is played now, from its seed")
+		if rec, err = replay.Play(ctx, b, n); err != nil {
+			return err
+		}
 	}
 	moves, err := replay.Moves(ctx, b, n, rec)
 	if errors.Is(err, replay.ErrOther) {
@@ -87,12 +90,13 @@ func (o *replayOptions) run(ctx context.Context, args []string) error {
 		return err
 	}
 	if o.format.value == "pgn" {
-		return o.pgn(ctx, b, n, rec, moves)
+		return o.pgn(b, rec, moves)
 	}
 	steps, err := replay.Steps(b.Game, b.Start(n), moves)
 	if err != nil {
 		return err
 	}
+	replay.End(b.Game, steps, rec)
 	return o.show(b, def, n, steps)
 }
 
@@ -125,13 +129,7 @@ func findGame(m *archive.Manifest, text string) (batch, n int, err error) {
 }
 
 // pgn writes the game as PGN.
-func (o *replayOptions) pgn(ctx context.Context, b *selfplay.Batch, n int, rec *selfplay.Record, moves []string) error {
-	if rec == nil {
-		var err error
-		if rec, err = replay.Play(ctx, b, n); err != nil {
-			return err
-		}
-	}
+func (o *replayOptions) pgn(b *selfplay.Batch, rec *selfplay.Record, moves []string) error {
 	rec.Moves = []byte(strings.Join(moves, "\n"))
 	_, err := o.out.Write(pgn.Append(nil, b.Header(), rec))
 	return err

@@ -59,9 +59,14 @@ type Step struct {
 	Move     string `json:"move"` // empty at the start
 	Position string `json:"position"`
 	Display  string `json:"-"` // a drawing of it, where the game makes one
+
+	// Of the last step: how the game ended, as "white-wins den-entered", and what was scored where points decide.
+	Outcome string `json:"outcome,omitempty"`
+	Scores  []int  `json:"scores,omitempty"` // by seat, and last the game's own player's
 }
 
-// Steps makes moves of a game from its start (see [selfplay.Batch.Start]), which it changes. It is an error if one is not legal.
+// Steps makes moves of a game from its start (see [selfplay.Batch.Start]), which it changes. It is an error if one is not legal. Where no
+// rule has ended the game, a limit has, and [End] says which.
 func Steps(g game.Game, s game.State, moves []string) ([]Step, error) {
 	ms := new(game.Moves)
 	step := func(ply int, seat, move string) Step {
@@ -83,5 +88,19 @@ func Steps(g game.Game, s game.State, moves []string) ([]Step, error) {
 		s.Play(ms, i)
 		steps = append(steps, step(k+1, seat, text))
 	}
+	last := &steps[len(steps)-1]
+	if o := s.Outcome(); o.Over() {
+		last.Outcome = o.Text(g)
+	}
+	if scored, ok := s.(game.Scored); ok {
+		last.Scores = scored.Scores(nil)
+	}
 	return steps, nil
+}
+
+// End adds how a recorded game was ended by a limit to its last step.
+func End(g game.Game, steps []Step, r *selfplay.Record) {
+	if last := &steps[len(steps)-1]; last.Outcome == "" {
+		last.Outcome = r.Outcome.Text(g)
+	}
 }
