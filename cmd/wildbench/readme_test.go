@@ -6,8 +6,11 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 var (
@@ -24,6 +27,7 @@ var quick = map[string][]string{
 	"sweep":   {"--games", "12", "--bots", "random"},
 	"values":  {"--games", "12", "--bots", "random"},
 	"ladder":  {"--games", "12", "--bots", "random,greedy"},
+	"bench":   {"--runs", "1", "--time", "1ms"},
 }
 
 // TestReadme does what the README says: it writes its files and runs its commands, those that play with few games.
@@ -53,11 +57,74 @@ func TestReadme(t *testing.T) {
 		t.Fatalf("found only %d commands", len(commands))
 	}
 	for _, line := range commands {
-		args := strings.Fields(strings.TrimSuffix(strings.TrimSpace(line), "…"))
-		args = append(args, quick[args[0]]...)
+		carryOut(t, strings.TrimSuffix(strings.TrimSpace(line), "…"), quick)
+	}
+}
+
+// sample is a block of the README that shows what a command prints.
+var sample = regexp.MustCompile("(?s)```\n\\$ wildbench ([^\n]*)\n(.*?)```")
+
+// TestReadmeSample checks that the README's samples are what their commands print, but for lines of "…", each of which stands for any
+// number of them. With -update it writes them anew.
+func TestReadmeSample(t *testing.T) {
+	const path = "../../README.md"
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	samples := sample.FindAllSubmatchIndex(text, -1)
+	if len(samples) == 0 {
+		t.Fatal("there is no sample")
+	}
+	for i := len(samples) - 1; i >= 0; i-- { // from the last, so that places stay
+		at := samples[i]
+		line, shown := string(text[at[2]:at[3]]), string(text[at[4]:at[5]])
 		var stdout, stderr bytes.Buffer
-		if code := run(context.Background(), args, strings.NewReader(""), &stdout, &stderr); code != exitDone {
-			t.Errorf("wildbench %s: exit code %d\n%s%s", line, code, stdout.String(), stderr.String())
+		if code := run(context.Background(), strings.Fields(line), strings.NewReader(""), &stdout, &stderr); code != exitDone {
+			t.Fatalf("wildbench %s: exit code %d\n%s", line, code, stderr.String())
+		}
+		now := excerpt(shown, stdout.String())
+		if now != shown && !*update {
+			t.Errorf("wildbench %s prints other things than the README says (go test ./cmd/wildbench -run TestReadme -update mends it): %s",
+				line, cmp.Diff(shown, now))
+		}
+		text = slices.Concat(text[:at[4]], []byte(now), text[at[5]:])
+	}
+	if *update {
+		if err := os.WriteFile(path, text, 0o644); err != nil {
+			t.Fatal(err)
 		}
 	}
 }
+
+// excerpt is an output cut as a sample of it is cut. Lines are found by their first words, up to two spaces; between two of them nothing is left out unless a
+// line of "…" says so.
+func excerpt(shown, printed string) string {
+	const cut = "  …"
+	lines := strings.Split(strings.TrimSuffix(printed, "\n"), "\n")
+	var out []string
+	at, skips := 0, false
+	for _, line := range strings.Split(strings.TrimSuffix(shown, "\n"), "\n") {
+		if line == cut {
+			out, skips = append(out, line), true
+			continue
+		}
+		n := slices.IndexFunc(lines[at:], func(l string) bool { return firstWord(l) == firstWord(line) && indent(l) == indent(line) })
+		if n < 0 || indent(line) > len(cut) { // gone, or the rest of the line before
+			continue
+		}
+		if !skips {
+			out = append(out, lines[at:at+n]...)
+		}
+		out = append(out, lines[at+n])
+		at, skips = at+n+1, false
+	}
+	return strings.Join(out, "\n") + "\n"
+}
+
+func firstWord(line string) string {
+	word, _, _ := strings.Cut(strings.TrimSpace(line), "  ")
+	return word
+}
+
+func indent(line string) int { return len(line) - len(strings.TrimLeft(line, " ")) }

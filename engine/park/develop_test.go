@@ -46,7 +46,7 @@ func TestDevelopmentIsBest(t *testing.T) {
 			t.Parallel()
 			g, rng := compile(t, def), rand.New(rand.NewPCG(7, 8))
 			v, second := new(solver), naive{def}
-			for n := range few(2500, 250) {
+			for n := range few(800, 100) {
 				areas := rng.IntN(4)
 				p := randomPark(g, rng, areas, rng.IntN(3), rng.IntN(3), rng.IntN(8-areas))
 				text := string(g.appendPark(nil, p))
