@@ -68,7 +68,11 @@ func Invalid(file string, err error) error {
 	case err == nil || errors.As(err, &mistakes):
 		return err
 	case errors.As(err, &path):
-		return Errors{{File: file, Message: "cannot be read: " + path.Err.Error()}}
+		e := &Error{File: file, Message: "cannot be read: " + path.Err.Error()}
+		if errors.Is(err, fs.ErrNotExist) {
+			e.Hint = nearFile(file)
+		}
+		return Errors{e}
 	}
 	return Errors{{File: file, Message: err.Error()}}
 }

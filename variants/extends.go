@@ -69,12 +69,18 @@ func (l *loader) parent(src *source, extends *node, chain []string) *node {
 	switch {
 	case slices.Contains(Builtin(), ref):
 		up = l.builtin(ref)
-	case !isPath(ref) || src.inner:
+	case src.inner:
 		return fail(spelling.Hint(ref, Builtin()), "there is no built-in variant %q", ref)
 	default:
+		whole := ref
 		if !filepath.IsAbs(ref) {
-			ref = filepath.Join(src.dir, ref)
+			whole = filepath.Join(src.dir, ref)
 		}
+		if !isPath(ref) {
+			e := Unknown(whole, "variant", Builtin())
+			return fail(e.Hint, "cannot extend %q: %s", ref, e.Message)
+		}
+		ref = whole
 		data, err := readFile(ref)
 		if err != nil {
 			return fail("", "cannot read what this extends: %v", err)

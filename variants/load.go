@@ -2,14 +2,10 @@ package variants
 
 import (
 	"embed"
-	"fmt"
-	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
-
-	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 //go:embed *.yaml
@@ -43,11 +39,11 @@ func LoadPlaced(ref string, mods Mods) (*Definition, *Places, error) {
 		return l.placed(l.builtin(ref), mods)
 	}
 	if !isPath(ref) {
-		return nil, nil, Errors{{File: ref, Message: "there is no built-in variant of this name", Hint: spelling.Hint(ref, Builtin())}}
+		return nil, nil, Errors{Unknown(ref, "variant", Builtin())}
 	}
 	data, err := readFile(ref)
 	if err != nil {
-		return nil, nil, fmt.Errorf("reading variant: %w", err)
+		return nil, nil, unread(ref, err)
 	}
 	return l.placed(l.file(ref, data), mods)
 }
@@ -61,24 +57,6 @@ func Parse(file string, data []byte, mods Mods) (*Definition, error) {
 func (l *loader) placed(src *source, mods Mods) (*Definition, *Places, error) {
 	d, err := l.load(src, mods)
 	return d, &Places{l.tree}, err
-}
-
-// isPath tells files from built-in names.
-func isPath(ref string) bool {
-	ext := filepath.Ext(ref)
-	return ext == ".yaml" || ext == ".yml"
-}
-
-// readFile reads a regular file.
-func readFile(name string) ([]byte, error) {
-	info, err := os.Stat(name)
-	if err != nil {
-		return nil, err
-	}
-	if !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("%s is not a file", name)
-	}
-	return os.ReadFile(name)
 }
 
 // A loader reads one variant, with all files and flags that take part.

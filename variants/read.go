@@ -4,11 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
-	"strconv"
 	"strings"
 
 	"gopkg.in/yaml.v3"
+
+	"github.com/wildbench/wildbench/variants/document"
 )
 
 // maxNodes bounds what a text may unfold to, aliases followed: far above any variant (a built-in one has a thousand nodes),
@@ -19,6 +19,10 @@ const maxNodes = 20_000
 // if there is no tree to go on with.
 func readYAML(src *source, data []byte, r *report) *node {
 	start := &node{src: src, line: 1, column: 1}
+	if err := document.Check(data); err != nil {
+		r.add(problem{at: start, message: err.Error()})
+		return nil
+	}
 	dec := yaml.NewDecoder(strings.NewReader(string(data)))
 	var doc, second yaml.Node
 	switch err := dec.Decode(&doc); {
@@ -40,33 +44,11 @@ func readYAML(src *source, data []byte, r *report) *node {
 	return c.convert(doc.Content[0])
 }
 
-var (
-	yamlLine      = regexp.MustCompile(`^yaml: line (\d+): (.*)$`)
-	unknownAnchor = regexp.MustCompile(`^yaml: unknown anchor '(.*)' referenced$`)
-)
-
-// syntaxProblem finds the place that yaml.v3 names in its message. Errors of its scanner carry the line; those of its
-// parser ("did not find expected …") the one before it, and often that of the block which cannot be read on.
+// syntaxProblem is the problem of a text that is not YAML.
 func syntaxProblem(src *source, data []byte, err error) problem {
-	at := &node{src: src, line: 1, column: 1}
-	if m := unknownAnchor.FindStringSubmatch(err.Error()); m != nil {
-		at.line, at.column = src.find("*" + m[1])
-		return problem{at: at, message: fmt.Sprintf("alias *%s stands for nothing: there is no &%[1]s before it", m[1])}
-	}
-	message := strings.TrimPrefix(err.Error(), "yaml: ")
-	if m := yamlLine.FindStringSubmatch(err.Error()); m != nil {
-		at.line, _ = strconv.Atoi(m[1])
-		message = m[2]
-		if strings.HasPrefix(message, "did not find expected") {
-			at.line++
-		}
-	}
-	lines := strings.Split(string(data), "\n")
-	at.line = min(at.line, len(lines))
-	text := lines[at.line-1]
-	at.column += len(text) - len(strings.TrimLeft(text, " "))
-	return problem{at: at, message: "this is not YAML: " + message,
-		hint: "check indentation and punctuation here and in the lines that follow"}
+	f := document.Syntax(string(data), err)
+	at := &node{src: src, line: f.Line, column: f.Column}
+	return problem{at: at, message: f.Message, hint: f.Hint}
 }
 
 // A converter turns yaml.v3's nodes into ours.

@@ -57,13 +57,3 @@ func (s *source) id() string {
 	}
 	return s.name
 }
-
-// find is the line and column of the first occurrence of a text; 1, 1 if there is none.
-func (s *source) find(text string) (line, column int) {
-	for i, l := range s.lines {
-		if before, _, ok := strings.Cut(l, text); ok {
-			return i + 1, utf8.RuneCountInString(before) + 1
-		}
-	}
-	return 1, 1
-}

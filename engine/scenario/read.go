@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,6 +11,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/document"
 	"github.com/wildbench/wildbench/variants/spelling"
 )
 
@@ -23,9 +22,9 @@ func Load(ref string) (*File, error) {
 		return builtinFile(ref)
 	}
 	if !isPath(ref) {
-		return nil, variants.Errors{{File: ref, Message: "there are no built-in scenarios of this name", Hint: spelling.Hint(ref, Builtin())}}
+		return nil, variants.Errors{variants.Unknown(ref, "scenario file", Builtin())}
 	}
-	data, err := os.ReadFile(ref)
+	data, err := document.ReadFile(ref, document.MaxSize)
 	if err != nil {
 		return nil, fmt.Errorf("reading scenarios: %w", err)
 	}
@@ -65,22 +64,13 @@ func (r *reader) document(data []byte) *yaml.Node {
 	return doc.Content[0]
 }
 
-var yamlLine = regexp.MustCompile(`^yaml: line (\d+): (.*)$`)
-
-// syntax finds the place in a message of yaml.v3. Its parser ("did not find expected …") names the line before.
+// syntax notes that the text is not YAML.
 func (r *reader) syntax(err error) {
-	m, message := mark{1, 1}, strings.TrimPrefix(err.Error(), "yaml: ")
-	if found := yamlLine.FindStringSubmatch(err.Error()); found != nil {
-		m.line, _ = strconv.Atoi(found[1])
-		message = found[2]
-		if strings.HasPrefix(message, "did not find expected") {
-			m.line++
-		}
+	f := document.Syntax(strings.Join(r.lines, "\n"), err)
+	if !strings.Contains(f.Hint, "tabs") {
+		f.Hint = "check indentation and punctuation here; a move text with \": \" in it needs quotes"
 	}
-	m.line = min(m.line, len(r.lines))
-	line := r.lines[m.line-1]
-	m.column += len(line) - len(strings.TrimLeft(line, " "))
-	r.fail(m, "check indentation and punctuation here; a move text with \": \" in it needs quotes", "this is not YAML: %s", message)
+	r.fail(mark{f.Line, f.Column}, f.Hint, "%s", f.Message)
 }
 
 // A part is a mapping of the file: a scenario, say.

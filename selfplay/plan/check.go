@@ -9,16 +9,19 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/document"
 	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 // check finds keys of a file that mean nothing, which the decoder could report only without their place.
 func check(file string, text []byte, words choices) error {
 	var doc yaml.Node
-	if err := yaml.Unmarshal(text, &doc); err != nil {
-		return variants.Errors{{File: file, Message: strings.TrimPrefix(err.Error(), "yaml: ")}}
-	}
 	c := checker{choices: words, file: file, lines: strings.Split(string(text), "\n")}
+	if err := yaml.Unmarshal(text, &doc); err != nil {
+		f := document.Syntax(string(text), err)
+		c.add(&yaml.Node{Line: f.Line, Column: f.Column}, f.Message, f.Hint)
+		return c.found
+	}
 	if len(doc.Content) > 0 {
 		c.mapping(doc.Content[0], reflect.TypeFor[Config]())
 	}

@@ -92,7 +92,7 @@ func TestReadErrors(t *testing.T) {
 		"variants: [{nmae: jungle}]":        `batch.yaml:1:13: unknown key "nmae"`,
 		"limits: 4":                         `batch.yaml:1:9: expected keys with values`,
 		"- jungle":                          `batch.yaml:1:1: expected keys with values`,
-		"games: [":                          `batch.yaml: line 1: did not find expected node content`,
+		"games: [":                          `batch.yaml:1:1: this is not YAML: did not find expected node content`,
 		"pairings: everyone":                `batch.yaml:1:11: pairings: want all, mirror, gauntlet or a list of [BOT, BOT], but this is everyone`,
 		"pairings: [[random]]":              `batch.yaml:1:12: this is no pairing: want [BOT, BOT]`,
 		"bots: {random: 1}":                 `batch.yaml:1:7: bots: want a list, but this is a mapping`,

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"os"
 	"reflect"
 	"slices"
 	"strings"
@@ -14,6 +13,7 @@ import (
 	"github.com/spf13/viper"
 
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/document"
 )
 
 // envPrefix begins the names of environment variables.
@@ -32,7 +32,7 @@ func Read(s Sources) (*Config, error) {
 	v := viper.New()
 	v.SetConfigType("yaml")
 	if s.File != "" {
-		text, err := os.ReadFile(s.File)
+		text, err := document.ReadFile(s.File, document.MaxSize)
 		if err != nil {
 			return nil, variants.Invalid(s.File, err)
 		}
