@@ -134,6 +134,9 @@ func (d *decoder) keyed(p path, n *node, f *field, v reflect.Value) {
 		}
 		element := reflect.New(v.Type().Elem()).Elem()
 		element.FieldByIndex(s.key.index).SetString(key)
+		if d.misspelt(p.to(key), n, e, f, s) {
+			continue
+		}
 		if s.scalar != nil {
 			d.value(p.to(key), e, s.scalar, element.FieldByIndex(s.scalar.index))
 		} else {
@@ -150,6 +153,44 @@ func emptyKey(key *node, where string) problem {
 			hint: fmt.Sprintf("quote it to make it text: %q", key.text)}
 	}
 	return problem{at: key, message: "empty key", where: where}
+}
+
+// misspelt reports whether an entry is new in what a file extends, lacks what a new one needs, and is named much like one
+// that is there; and complains.
+func (d *decoder) misspelt(p path, n *node, e entry, f *field, s *shape) bool {
+	var others []string
+	extends := false
+	for _, o := range n.entries {
+		if o.key != e.key {
+			others = append(others, o.key.text)
+			extends = extends || o.key.src != e.key.src
+		}
+	}
+	lacks := s.lacks(e.value)
+	near := spelling.Nearest(e.key.text, others)
+	if !extends || lacks == "" || near == "" || d.partial {
+		return false
+	}
+	what := singular(f.name)
+	if what == "end" {
+		what = "ending"
+	}
+	d.report.add(problem{at: e.key, path: p, hint: fmt.Sprintf("did you mean %q?", near),
+		message: fmt.Sprintf("there is no %s %q to be changed, and as a new one it lacks %q", what, e.key.text, lacks)})
+	return true
+}
+
+// lacks is a key that a mapping needs and has not; empty if there is none.
+func (s *shape) lacks(n *node) string {
+	if !n.isMapping() {
+		return ""
+	}
+	for _, f := range s.fields {
+		if f.is("required") && n.get(f.name) == nil {
+			return f.name
+		}
+	}
+	return ""
 }
 
 // singular is what one entry of a keyed part is called.

@@ -29,8 +29,8 @@ func (e *Error) Error() string {
 	for line := range strings.Lines(e.Excerpt) {
 		b.WriteString("\n    " + strings.TrimRight(line, "\n"))
 	}
-	if e.Hint != "" {
-		b.WriteString("\n    " + e.Hint)
+	for line := range strings.Lines(e.Hint) {
+		b.WriteString("\n    " + strings.TrimRight(line, "\n"))
 	}
 	return b.String()
 }
@@ -90,8 +90,9 @@ type problem struct {
 type report struct {
 	problems []problem
 	seen     map[blame]bool
-	at       map[string]bool // dotted paths of parameters that could not be read
-	under    map[string]bool // the same, and those of everything around them
+	at       map[string]bool  // dotted paths of parameters that could not be read
+	under    map[string]bool  // the same, and those of everything around them
+	removed  map[string]*node // names of parts that files remove, and where they do
 }
 
 type blame struct {
@@ -110,6 +111,14 @@ func (r *report) add(p problem) {
 		r.seen[b] = true
 		r.problems = append(r.problems, p)
 	}
+}
+
+// removes notes that a part of a name is removed.
+func (r *report) removes(name string, at *node) {
+	if r.removed == nil {
+		r.removed = map[string]*node{}
+	}
+	r.removed[name] = at
 }
 
 // fail notes that a parameter could not be read.

@@ -2,6 +2,7 @@ package variants
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 
@@ -10,9 +11,13 @@ import (
 	"github.com/wildbench/wildbench/variants/spelling"
 )
 
-// extended reads a source and lays it over what it extends. chain holds the sources that extend it, to find circles. It
+// extend reads a source and lays it over what it extends. chain holds the sources that extend it, to find circles. It
 // returns nil, or something that is no mapping, if there is nothing to go on with.
-func (l *loader) extended(src *source, chain []string) *node {
+func (l *loader) extend(src *source, chain []string) *node {
+	if l.files == nil {
+		l.files = map[*source]bool{}
+	}
+	l.files[src] = true
 	root := readYAML(src, []byte(src.text()), &l.report)
 	if root == nil {
 		return nil
@@ -27,6 +32,7 @@ func (l *loader) extended(src *source, chain []string) *node {
 		if remove != nil {
 			l.report.add(problem{at: remove, message: `"remove" needs "extends": there is nothing to remove from`})
 		}
+		l.base = root
 		return root
 	}
 	parent := l.parent(src, extends, append(chain, src.id()))
@@ -34,6 +40,7 @@ func (l *loader) extended(src *source, chain []string) *node {
 		return nil
 	}
 	kind := gameOf(parent)
+	l.layers = append(l.layers, layer{root, remove})
 	if remove != nil {
 		parent = l.remove(parent, remove)
 	}
@@ -77,6 +84,9 @@ func (l *loader) parent(src *source, extends *node, chain []string) *node {
 			whole = filepath.Join(src.dir, ref)
 		}
 		if !isPath(ref) {
+			if _, err := os.Stat(whole); err != nil {
+				whole = ref
+			}
 			e := Unknown(whole, "variant", Builtin())
 			return fail(e.Hint, "cannot extend %q: %s", ref, e.Message)
 		}
@@ -91,7 +101,7 @@ func (l *loader) parent(src *source, extends *node, chain []string) *node {
 	if slices.Contains(chain, up.id()) {
 		return fail("", "%s extends itself", up.name)
 	}
-	return l.extended(up, chain)
+	return l.extend(up, chain)
 }
 
 // remove deletes paths from a tree.
@@ -111,6 +121,7 @@ func (l *loader) remove(root, list *node) *node {
 			continue
 		}
 		root = root.without(p)
+		l.report.removes(last(p), item)
 		if len(p) == 3 && p[0] == "deck" && p[1] == "animals" {
 			root = root.collectNo(p[2])
 		}

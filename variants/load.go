@@ -64,6 +64,10 @@ type loader struct {
 	report report
 	order  int   // of the next source
 	tree   *node // what was decoded, when all is done
+
+	base   *node            // the file that extends nothing
+	layers []layer          // those that extend it, from the innermost
+	files  map[*source]bool // all of them; flags are sources too
 }
 
 func (l *loader) source(name, text string) *source {
@@ -91,7 +95,7 @@ func (l *loader) builtin(name string) *source {
 
 // load goes through all stages from text to definition.
 func (l *loader) load(src *source, mods Mods) (*Definition, error) {
-	root := l.extended(src, nil)
+	root := l.extend(src, nil)
 	if root == nil {
 		return nil, l.report.errors()
 	}
@@ -101,6 +105,7 @@ func (l *loader) load(src *source, mods Mods) (*Definition, error) {
 	if len(l.report.problems) == 0 {
 		l.tryOptions(root)
 	}
+	l.blame(mods)
 	if err := l.report.errors(); err != nil {
 		return nil, err
 	}

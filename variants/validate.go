@@ -157,7 +157,11 @@ func (v *validator) reference(kind string, w *node) {
 		known, what = v.cardNames(kind)
 	}
 	if known != nil && !slices.Contains(known, w.text) {
-		v.add(w, spelling.Hint(w.text, known), "there is no %s %q", what, w.text)
+		hint := spelling.Hint(w.text, known)
+		if at := v.report.removed[w.text]; at != nil {
+			hint = fmt.Sprintf("it is removed at %s", at.place())
+		}
+		v.add(w, hint, "there is no %s %q", what, w.text)
 	}
 }
 

@@ -63,10 +63,15 @@ func forB(_ *pflag.FlagSet, name string) pflag.NormalizedName {
 func (o *compareOptions) run(ctx context.Context, args []string) error {
 	var list []*compare.Comparison
 	var err error
-	if isDir(args[0]) && isDir(args[len(args)-1]) {
+	switch a, b := args[0], args[len(args)-1]; {
+	case isDir(a) && isDir(b):
 		list, err = o.runs(args)
-	} else {
-		list, err = o.variants(ctx, args[0], args[len(args)-1])
+	case isDir(a):
+		err = unlike(a, b)
+	case isDir(b):
+		err = unlike(b, a)
+	default:
+		list, err = o.variants(ctx, a, b)
 	}
 	if err != nil {
 		return err
@@ -95,6 +100,14 @@ func (o *compareOptions) write(w io.Writer, list []*compare.Comparison) error {
 		}
 	}
 	return nil
+}
+
+// unlike is the error of a run and something else, which do not compare.
+func unlike(run, other string) error {
+	if _, err := variants.Load(other, variants.Mods{}); err != nil {
+		return variants.Invalid(other, err)
+	}
+	return badUsage("%s is a run and %s a variant: compare two of a kind", run, other)
 }
 
 func isDir(path string) bool {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,8 +26,12 @@ func Load(ref string) (*File, error) {
 		return nil, variants.Errors{variants.Unknown(ref, "scenario file", Builtin())}
 	}
 	data, err := document.ReadFile(ref, document.MaxSize)
-	if err != nil {
+	var path *fs.PathError
+	switch {
+	case errors.As(err, &path):
 		return nil, fmt.Errorf("reading scenarios: %w", err)
+	case err != nil:
+		return nil, variants.Invalid(ref, err)
 	}
 	return Read(ref, data)
 }

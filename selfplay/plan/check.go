@@ -9,18 +9,15 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"github.com/wildbench/wildbench/variants"
-	"github.com/wildbench/wildbench/variants/document"
 	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 // check finds keys of a file that mean nothing, which the decoder could report only without their place.
 func check(file string, text []byte, words choices) error {
 	var doc yaml.Node
-	c := checker{choices: words, file: file, lines: strings.Split(string(text), "\n")}
+	c := checker{choices: words, file: file, text: string(text)}
 	if err := yaml.Unmarshal(text, &doc); err != nil {
-		f := document.Syntax(string(text), err)
-		c.add(&yaml.Node{Line: f.Line, Column: f.Column}, f.Message, f.Hint)
-		return c.found
+		return variants.Errors{variants.SyntaxError(file, string(text), err)}
 	}
 	if len(doc.Content) > 0 {
 		c.mapping(doc.Content[0], reflect.TypeFor[Config]())
@@ -34,16 +31,12 @@ func check(file string, text []byte, words choices) error {
 type checker struct {
 	choices
 	file  string
-	lines []string
+	text  string
 	found variants.Errors
 }
 
 func (c *checker) add(n *yaml.Node, message, hint string) {
-	e := &variants.Error{File: c.file, Line: n.Line, Column: n.Column, Message: message, Hint: hint}
-	if n.Line >= 1 && n.Line <= len(c.lines) {
-		number := fmt.Sprintf("%d | ", n.Line)
-		e.Excerpt = number + c.lines[n.Line-1] + "\n" + strings.Repeat(" ", len(number)+n.Column-1) + "^"
-	}
+	e := variants.ErrorAt(c.file, c.text, n.Line, n.Column, message, hint)
 	c.found = append(c.found, e)
 }
 

@@ -1,0 +1,223 @@
+package variants
+
+import (
+	"fmt"
+	"maps"
+	"strings"
+)
+
+// A layer is a file laid over what it extends.
+type layer struct {
+	over   *node // what the file says, without extends and remove
+	remove *node // nil if it removes nothing
+}
+
+// An alteration is something that a file or a flag changes in what it stands on.
+type alteration struct {
+	path    path
+	at      *node
+	removes bool
+	flag    bool // of a flag
+}
+
+// mayCause reports whether the alteration is of what a problem is in: files alter those that they extend, flags all.
+func (a alteration) mayCause(p problem) bool { return a.flag || a.at.src.order < p.at.src.order }
+
+// mostChanges is how many changes are looked at one by one. Of more, whole parts are.
+const mostChanges = 60
+
+// toldPlaces is how many places a change names that it does not fit.
+const toldPlaces = 4
+
+// blame finds what a file or flag changes to be the cause of problems in what it extends, which is right by itself, and puts it in
+// their stead: one problem for each such change. A change is the cause of a problem that is not there without it.
+func (l *loader) blame(mods Mods) {
+	if l.base == nil {
+		return
+	}
+	changes := l.changes(mods)
+	puzzles := map[string]problem{} // by place
+	for _, p := range l.report.problems {
+		if l.files[p.at.src] {
+			puzzles[p.place()] = p
+		}
+	}
+	caused := make([][]problem, len(changes))
+	solve := func(i int, omit map[string]bool, careful bool) {
+		if len(puzzles) == 0 {
+			return
+		}
+		left := l.placesWithout(mods, omit)
+		if careful && !l.report.covers(left) { // other problems might hide this one
+			return
+		}
+		for _, p := range l.report.problems {
+			if _, open := puzzles[p.place()]; open && !left[p.place()] && changes[i].mayCause(p) {
+				caused[i] = append(caused[i], p)
+				delete(puzzles, p.place())
+			}
+		}
+	}
+	for i, c := range changes {
+		solve(i, map[string]bool{c.at.place(): true}, true)
+	}
+	omit := map[string]bool{}
+	for i, c := range changes { // what takes several changes is the last one's
+		omit[c.at.place()] = true
+		solve(i, omit, false)
+	}
+	for i, c := range changes {
+		l.report.replace(caused[i], c)
+	}
+}
+
+// covers reports whether there are problems at all of the places.
+func (r *report) covers(places map[string]bool) bool {
+	left := maps.Clone(places)
+	for _, p := range r.problems {
+		delete(left, p.place())
+	}
+	return len(left) == 0
+}
+
+// replace puts a change in the stead of the problems that it causes.
+func (r *report) replace(caused []problem, c alteration) {
+	if len(caused) == 0 {
+		return
+	}
+	gone := map[string]bool{}
+	var lines []string
+	for _, p := range caused {
+		if !gone[p.place()] {
+			lines = append(lines, p.place()+": "+p.message)
+		}
+		gone[p.place()] = true
+	}
+	var kept []problem
+	for _, p := range r.problems {
+		if !gone[p.place()] {
+			kept = append(kept, p)
+		}
+	}
+	if more := len(lines) - toldPlaces; more > 0 {
+		lines = append(lines[:toldPlaces], fmt.Sprintf("… and so in %s", numbered(more, "more place")))
+	}
+	message := fmt.Sprintf("with this change of %q other parts of the game do not fit", c.path)
+	if c.removes {
+		message = fmt.Sprintf("%q is removed, but other parts of the game need it", c.path)
+	}
+	lines = append(lines, "change or remove that too")
+	r.problems = append(kept, problem{at: c.at, message: message, hint: strings.Join(lines, "\n")})
+}
+
+func (n *node) place() string   { return fmt.Sprintf("%s:%d:%d", n.src.name, n.line, n.column) }
+func (p problem) place() string { return p.at.place() }
+
+// placesWithout loads the variant once more without some of the changes, given by their places, and tells where problems are then.
+func (l *loader) placesWithout(mods Mods, omit map[string]bool) map[string]bool {
+	trial := &loader{order: l.order}
+	root := l.base
+	for _, y := range l.layers {
+		if y.remove != nil {
+			items := *y.remove
+			items.items = nil
+			for _, item := range y.remove.items {
+				if !omit[item.place()] {
+					items.items = append(items.items, item)
+				}
+			}
+			root = trial.remove(root, &items)
+		}
+		root = merge(root, y.over.omitting(omit))
+	}
+	root, fixed := trial.modify(root, mods.omitting(omit))
+	trial.definition(trial.applyOptions(root, fixed))
+	if len(trial.report.problems) == 0 {
+		trial.tryOptions(root)
+	}
+	places := map[string]bool{}
+	for _, p := range trial.report.problems {
+		places[p.place()] = true
+	}
+	return places
+}
+
+// omitting is a mapping without the entries whose keys are at the given places.
+func (n *node) omitting(places map[string]bool) *node {
+	if !n.isMapping() {
+		return n
+	}
+	changed := *n
+	changed.entries = nil
+	for _, e := range n.entries {
+		if !places[e.key.place()] {
+			changed.entries = append(changed.entries, entry{e.key, e.value.omitting(places)})
+		}
+	}
+	return &changed
+}
+
+// omitting is the flags without those at the given places.
+func (m Mods) omitting(places map[string]bool) Mods {
+	keep := func(name string, texts []string) (kept []string) {
+		for _, text := range texts {
+			if !places[new(loader).flag(name, text).id.place()] {
+				kept = append(kept, text)
+			}
+		}
+		return kept
+	}
+	return Mods{Set: keep("--set", m.Set), With: keep("--with", m.With), Without: keep("--without", m.Without)}
+}
+
+// changes lists what files and flags change, in the order in which they do.
+func (l *loader) changes(mods Mods) []alteration {
+	var list []alteration
+	for depth := 8; depth > 0; depth-- {
+		if list = l.fileChanges(depth); len(list) <= mostChanges {
+			break
+		}
+	}
+	list = list[:min(len(list), mostChanges)]
+	add := func(name string, texts []string) {
+		for _, text := range texts[:min(len(texts), mostChanges)] {
+			id := new(loader).flag(name, text).id
+			list = append(list, alteration{path: path{id.text}, at: id, flag: true})
+		}
+	}
+	add("--with", mods.With)
+	add("--without", mods.Without)
+	add("--set", mods.Set)
+	return list
+}
+
+// fileChanges lists what files change, down to parts at a depth.
+func (l *loader) fileChanges(depth int) []alteration {
+	var list []alteration
+	root := l.base
+	for _, y := range l.layers {
+		if y.remove != nil {
+			for _, item := range y.remove.items {
+				list = append(list, alteration{path: splitPath(item.text), at: item, removes: true})
+			}
+			root = new(loader).remove(root, y.remove)
+		}
+		list = append(list, y.over.changesOf(root, nil, depth)...)
+		root = merge(root, y.over)
+	}
+	return list
+}
+
+// changesOf lists what a mapping changes in the one that it is laid over.
+func (n *node) changesOf(under *node, p path, depth int) []alteration {
+	var list []alteration
+	for _, e := range n.entries {
+		below := under.get(e.key.text)
+		if depth > 1 && below.isMapping() && e.value.isMapping() && !changesMechanic(below, e.value) {
+			list = append(list, e.value.changesOf(below, p.to(e.key.text), depth-1)...)
+		} else {
+			list = append(list, alteration{path: p.to(e.key.text), at: e.key})
+		}
+	}
+	return list
+}
