@@ -13,7 +13,7 @@ import (
 
 // Report works out the figures of the games counted so far.
 func (a *Accumulator) Report() *Report {
-	r := &Report{Variant: a.header.Variant, Kind: kindName(a.header.Kind), Players: len(a.header.Seats), Digest: a.header.Digest, Seed: a.header.Seed, Games: a.header.Games}
+	r := &Report{Variant: a.header.Variant, Name: a.header.Name, Kind: kindName(a.header.Kind), Players: len(a.header.Seats), Digest: a.header.Digest, Seed: a.header.Seed, Games: a.header.Games}
 	var all selfplay.Fingerprint
 	for i, t := range a.pairings {
 		all += t.fingerprint

@@ -14,7 +14,8 @@ type Document struct {
 
 // A Report is all that is said about one batch of one variant.
 type Report struct {
-	Variant     string     `json:"variant"`
+	Variant     string     `json:"variant"` // as the batch calls it
+	Name        string     `json:"name"`    // the variant's own, which changes leave alone
 	Kind        string     `json:"kind"`    // "board" or "cards"
 	Players     int        `json:"players"` // seats
 	Digest      string     `json:"digest"`  // of the variant's full text

@@ -41,6 +41,7 @@ type Batch struct {
 func (b *Batch) Header() *Header {
 	h := &Header{
 		Variant:  b.Name(),
+		Name:     b.Game.Name(),
 		Kind:     b.Game.Kind(),
 		Digest:   b.Digest,
 		Seed:     b.Seed,

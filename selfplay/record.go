@@ -4,7 +4,8 @@ import "github.com/wildbench/wildbench/engine/game"
 
 // A Header is what a reader of records must know to understand them: the batch they come from, and the names behind the indices.
 type Header struct {
-	Variant  string        `json:"variant"` // its name, or the label of the batch
+	Variant  string        `json:"variant"` // what the batch calls it: its name and what is changed in it, or a label
+	Name     string        `json:"name"`    // its own name, which changes leave alone
 	Kind     game.Kind     `json:"kind"`
 	Digest   string        `json:"digest"` // of the variant
 	Seed     uint64        `json:"seed"`

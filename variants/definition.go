@@ -17,6 +17,17 @@ type Definition struct {
 	Limits     Limits   `yaml:"limits" doc:"harness limits: not rules, but when self-play stops a game as a draw"`
 	Options    []Option `yaml:"options,keyed" doc:"rule options by id, for --with and --without"`
 	Provenance `yaml:",inline"`
+
+	label string // see [Definition.Label]; no part of the game
+}
+
+// Label is what the game is called wherever its figures stand: its name and what flags have changed
+// in it, as in "jungle +dog-swims".
+func (d *Definition) Label() string {
+	if d.label == "" {
+		return d.Name
+	}
+	return d.label
 }
 
 // A BoardGame is what a definition says of a game of animals on squares.

@@ -109,6 +109,7 @@ func (l *loader) load(src *source, mods Mods) (*Definition, error) {
 	if err := l.report.errors(); err != nil {
 		return nil, err
 	}
+	d.label = mods.Label(d.Name)
 	return d, nil
 }
 

@@ -10,6 +10,7 @@ import (
 
 // Mods are changes to a variant, as written on the command line.
 type Mods struct {
+	Players int      // how many play, where that may vary; 0: as the variant says
 	Set     []string // path=value: any parameter, the value as YAML
 	With    []string // ID, or ID=VALUE for an option that has a value
 	Without []string // ID
@@ -54,6 +55,9 @@ func (l *loader) modify(root *node, mods Mods) (*node, []path) {
 	}
 	for _, text := range mods.Set {
 		m.set(l.flag("--set", text))
+	}
+	if mods.Players != 0 {
+		m.set(l.flag("--set", fmt.Sprintf("players=%d", mods.Players)))
 	}
 	return m.root, m.fixed
 }

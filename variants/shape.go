@@ -95,6 +95,9 @@ func shapeOf(t reflect.Type) *shape {
 func (s *shape) read(t reflect.Type, index []int, game string) {
 	for i := range t.NumField() {
 		sf := t.Field(i)
+		if !sf.IsExported() {
+			continue
+		}
 		f := newField(sf, append(slices.Clip(index), i))
 		if f.game == "" {
 			f.game = game

@@ -57,6 +57,7 @@ func (o *ablateOptions) run(ctx context.Context, ref string) error {
 	if err := meter.done(err); err != nil {
 		return fault(err)
 	}
+	a.Ref = o.again(ref)
 	if o.format.value == "json" {
 		return a.WriteJSON(o.out)
 	}

@@ -184,9 +184,9 @@ func (o *compareOptions) variants(ctx context.Context, refA, refB string) ([]*co
 	if err != nil {
 		return nil, fault(meter.done(err))
 	}
-	labelB := ""
-	if a.Name == b.Name {
-		labelB = changed(b.Name, &o.variantFlags)
+	labelB := b.Label()
+	if a.Label() == labelB && a.Digest() != b.Digest() { // two files with one name
+		labelB += " (" + refB + ")"
 	}
 	reportB, err := l.Play(ctx, b, labelB)
 	if err := meter.done(err); err != nil {
@@ -197,19 +197,4 @@ func (o *compareOptions) variants(ctx context.Context, refA, refB string) ([]*co
 		return nil, incomparable(err)
 	}
 	return []*compare.Comparison{c}, nil
-}
-
-// changed is the name of a variant with what flags change in it.
-func changed(name string, v *variantFlags) string {
-	mods := v.mods()
-	for _, id := range mods.With {
-		name += " +" + id
-	}
-	for _, id := range mods.Without {
-		name += " −" + id
-	}
-	for _, set := range mods.Set {
-		name += " " + set
-	}
-	return name
 }

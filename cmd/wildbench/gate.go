@@ -186,18 +186,16 @@ func (o *gateOptions) play(ctx context.Context, ref string, b *gate.Baseline) (*
 	if err != nil {
 		return nil, variants.Invalid(ref, err)
 	}
+	x := b.Find(def)
+	if x == nil {
+		return nil, badUsage("the baseline %s has no games of %s", o.baseline, def.Label())
+	}
 	only := *b
-	only.Batches = nil
-	for _, x := range b.Batches {
-		if x.Variant == def.Name {
-			only.Batches = append(only.Batches, x)
-		}
+	only.Batches = []gate.Batch{*x}
+	batch := &selfplay.Batch{
+		Game: g, Label: def.Label(), Digest: def.Digest(), Games: x.Games, Seed: x.Seed, Opening: x.Opening, Workers: o.workers,
+		CountFailures: o.bad.count(),
 	}
-	if len(only.Batches) == 0 {
-		return nil, badUsage("the baseline %s has no games of %s", o.baseline, def.Name)
-	}
-	x := &only.Batches[0]
-	batch := &selfplay.Batch{Game: g, Digest: def.Digest(), Games: x.Games, Seed: x.Seed, Opening: x.Opening, Workers: o.workers, CountFailures: o.bad.count()}
 	for _, p := range x.Pairings {
 		batch.Pairings = append(batch.Pairings, selfplay.Pairing{First: p.First, Second: p.Second})
 	}

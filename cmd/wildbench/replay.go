@@ -106,16 +106,18 @@ func findGame(m *archive.Manifest, text string) (batch, n int, err error) {
 	if i := strings.LastIndexByte(text, ':'); i >= 0 {
 		label, place = text[:i], text[i+1:]
 	}
-	var labels []string
+	names := shortNames(m)
 	batch = -1
 	for i, e := range m.Batches {
-		labels = append(labels, e.Header.Variant)
-		if e.Header.Variant == label || label == "" && len(m.Batches) == 1 {
+		if e.Header.Variant == label || names[i] == label || label == "" && len(m.Batches) == 1 {
 			batch = i
 		}
 	}
 	if batch < 0 {
-		return 0, 0, badUsage("which variant is game %s of? Write one of: %s", text, strings.Join(labels, ":"+place+", ")+":"+place)
+		for i, name := range names {
+			names[i] = quote(name + ":" + place)
+		}
+		return 0, 0, badUsage("which variant is game %s of? Write one of: %s", text, strings.Join(names, ", "))
 	}
 	h := m.Batches[batch].Header
 	p, g, _ := strings.Cut(place, ".")
@@ -126,6 +128,24 @@ func findGame(m *archive.Manifest, text string) (batch, n int, err error) {
 		return 0, 0, badUsage("%s", decimal.With(message, cmp.Or(decimal.Hint(err1), decimal.Hint(err2))))
 	}
 	return batch, (pairing-1)*h.Games + number - 1, nil
+}
+
+// shortNames are what the batches of a run may be called: by the name of the variant, or where
+// several have it by the label that tells them apart.
+func shortNames(m *archive.Manifest) []string {
+	count := make(map[string]int)
+	for _, e := range m.Batches {
+		count[e.Header.Name]++
+	}
+	var names []string
+	for _, e := range m.Batches {
+		name := e.Header.Name
+		if count[name] > 1 {
+			name = e.Header.Variant
+		}
+		names = append(names, name)
+	}
+	return names
 }
 
 // pgn writes the game as PGN.

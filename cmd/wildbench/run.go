@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -157,6 +158,9 @@ func explain(err error, p *plan.Part) error {
 		return err
 	}
 	flags := variantFlags{with: p.Mods.With, without: p.Mods.Without, set: p.Mods.Set}
+	if n := p.Mods.Players; n != 0 {
+		flags.set = slices.Insert(slices.Clone(flags.set), 0, fmt.Sprintf("players=%d", n))
+	}
 	words := append([]string{"wildbench", "play", quote(p.Ref)}, flags.words()...)
 	if fault.Start != "" {
 		words = append(words, "--fen", quote(fault.Start))

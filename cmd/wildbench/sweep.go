@@ -2,10 +2,12 @@ package main
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/reports/sweep"
 	"github.com/wildbench/wildbench/variants"
 )
@@ -39,7 +41,7 @@ commas goes into brackets, as a list does anyway.`,
 }
 
 func (o *sweepOptions) run(ctx context.Context, refs []string) error {
-	columns, err := o.columns(refs)
+	columns, of, err := o.columns(refs)
 	if err != nil {
 		return err
 	}
@@ -56,7 +58,7 @@ func (o *sweepOptions) run(ctx context.Context, refs []string) error {
 	}
 	meter := o.newMeter("sweep", o.games*len(columns))
 	l.After = meter.add
-	s, err := sweep.Run(ctx, l, columns)
+	s, err := sweep.Run(ctx, l, of, columns)
 	if err := meter.done(err); err != nil {
 		return fault(err)
 	}
@@ -66,9 +68,42 @@ func (o *sweepOptions) run(ctx context.Context, refs []string) error {
 	return s.WriteText(o.out, o.page())
 }
 
-// columns are the variants to be played: each of those named with each combination of values.
-func (o *sweepOptions) columns(refs []string) ([]sweep.Column, error) {
-	combinations := [][]string{nil} // of path=value
+// columns are the variants to be played, each of those named with each combination of values; and
+// what those named are called.
+func (o *sweepOptions) columns(refs []string) (columns []sweep.Column, of string, err error) {
+	combinations, err := o.combinations()
+	if err != nil {
+		return nil, "", err
+	}
+	var names []string
+	for _, ref := range refs {
+		base, err := o.loader(ref)(variants.Mods{})
+		if err != nil {
+			return nil, "", err
+		}
+		name := base.Label()
+		if slices.Contains(names, name) {
+			name += " (" + ref + ")"
+		}
+		names = append(names, name)
+		for _, sets := range combinations {
+			def, err := o.loader(ref)(variants.Mods{Set: sets})
+			if err != nil {
+				return nil, "", err
+			}
+			label := columnLabel(sets)
+			if len(refs) > 1 || label == "" {
+				label = strings.TrimSpace(name + " " + label)
+			}
+			columns = append(columns, sweep.Column{Label: label, Def: def})
+		}
+	}
+	return columns, page.List(names), nil
+}
+
+// combinations are all combinations of the values to go over, as lists of path=value.
+func (o *sweepOptions) combinations() ([][]string, error) {
+	combinations := [][]string{nil}
 	for _, over := range o.over {
 		path, list, ok := strings.Cut(over, "=")
 		if !ok {
@@ -82,30 +117,31 @@ func (o *sweepOptions) columns(refs []string) ([]sweep.Column, error) {
 		}
 		combinations = more
 	}
-	var columns []sweep.Column
-	for _, ref := range refs {
-		for _, sets := range combinations {
-			def, err := o.loader(ref)(variants.Mods{Set: sets})
-			if err != nil {
-				return nil, err
-			}
-			columns = append(columns, sweep.Column{Label: columnLabel(def.Name, sets, len(refs) > 1), Def: def})
-		}
-	}
-	return columns, nil
+	return combinations, nil
 }
 
-// columnLabel names a column by what is different in it: the last words of paths, and the variant if there are several.
-func columnLabel(variant string, sets []string, several bool) string {
+// columnLabel names a column by what is different in it: the last words of paths, at least two, so
+// that a parameter stands with what has it, and as many as tell the paths apart.
+func columnLabel(sets []string) string {
 	var words []string
-	if several || len(sets) == 0 {
-		words = append(words, variant)
-	}
 	for _, set := range sets {
 		path, value, _ := strings.Cut(set, "=")
-		words = append(words, path[strings.LastIndexByte(path, '.')+1:]+"="+value)
+		short := lastWords(path, 2)
+		for n := 3; short != path && slices.ContainsFunc(sets, func(s string) bool {
+			other, _, _ := strings.Cut(s, "=")
+			return other != path && strings.HasSuffix("."+other, "."+short)
+		}); n++ {
+			short = lastWords(path, n)
+		}
+		words = append(words, short+"="+value)
 	}
 	return strings.Join(words, " ")
+}
+
+// lastWords are so many words from the end of a path, or all of it.
+func lastWords(path string, n int) string {
+	words := strings.Split(path, ".")
+	return strings.Join(words[max(0, len(words)-n):], ".")
 }
 
 // splitValues splits at commas outside of brackets.

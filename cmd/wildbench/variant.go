@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -48,6 +49,15 @@ func (v *variantFlags) words() []string {
 	return words
 }
 
+// again is a variant with the flags that change it, as on a command line.
+func (v *variantFlags) again(ref string) string {
+	words := append([]string{quote(ref)}, v.words()...)
+	if v.players != 0 {
+		words = append(words, "--players", strconv.Itoa(v.players))
+	}
+	return strings.Join(words, " ")
+}
+
 func byCommas(texts []string) []string {
 	var list []string
 	for _, text := range texts {
@@ -80,11 +90,10 @@ func (v *variantFlags) definition(ref string) (*variants.Definition, error) {
 func (v *variantFlags) changed(ref string, more variants.Mods) (*variants.Definition, error) {
 	mods := v.mods()
 	if v.players != 0 {
-		sets, err := plan.PlayersOf(ref, v.players)
-		if err != nil {
+		var err error
+		if mods.Players, err = plan.PlayersOf(ref, v.players); err != nil {
 			return nil, usage(err)
 		}
-		mods.Set = append(sets, mods.Set...)
 	}
 	mods.With = append(mods.With, more.With...)
 	mods.Without = append(mods.Without, more.Without...)

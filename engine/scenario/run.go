@@ -66,7 +66,7 @@ func (r *Runner) compileAll(f *File) ([]*rules, error) {
 
 // compile loads and compiles a variant, once.
 func (r *Runner) compile(ref string, mods variants.Mods) (*rules, error) {
-	key := fmt.Sprintf("%q %q", ref, mods)
+	key := fmt.Sprintf("%q %#v", ref, mods)
 	if g := r.games[key]; g != nil {
 		return g, nil
 	}

@@ -33,6 +33,7 @@ const Margin = 20
 // An Ablation is what every ability of a variant does.
 type Ablation struct {
 	Schema    int       `json:"schema"`
+	Ref       string    `json:"-"` // how a command line names it, with what it changes; empty: as Variant
 	Variant   string    `json:"variant"`
 	Digest    string    `json:"digest"`
 	Bots      string    `json:"pairing"`
@@ -92,7 +93,7 @@ func Run(ctx context.Context, l *lab.Lab, load lab.Load, precision float64) (*Ab
 		return nil, err
 	}
 	a := &Ablation{
-		Schema: Schema, Variant: base.Name, Digest: base.Digest(), Bots: only.Pairings[0].String(), Games: l.Games, Seed: l.Seed,
+		Schema: Schema, Variant: base.Label(), Digest: base.Digest(), Bots: only.Pairings[0].String(), Games: l.Games, Seed: l.Seed,
 		Margin: Margin, Abilities: []Ability{}, base: report.Pairings[0],
 	}
 	for _, t := range Toggles(base) {

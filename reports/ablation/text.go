@@ -1,6 +1,7 @@
 package ablation
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -209,7 +210,7 @@ func (a *Ablation) legend(p *page.Page) {
 		{"the rest", "what changes when " + v.neither + ": points of the score and of decisive games, " + v.plies + " a game, evenness J of use; * is " +
 			"more than chance (Holm) and more than the margin of compare; empty where nothing changes"},
 		{"+", "the variant has it turned off; it was turned on"},
-		{"next", "look at one closer with: wildbench compare " + a.Variant + " --without ID"},
+		{"next", "look at one closer with: wildbench compare " + cmp.Or(a.Ref, a.Variant) + " --without ID"},
 	} {
 		p.Note(entry[0], entry[1])
 	}

@@ -58,7 +58,8 @@ type Sequential struct {
 
 // A Batch is what the baseline's run has shown of one variant.
 type Batch struct {
-	Variant  string    `yaml:"variant"`
+	Variant  string    `yaml:"variant"` // as the batch calls it
+	Name     string    `yaml:"name"`    // the variant's own
 	Digest   string    `yaml:"digest"`
 	Seed     uint64    `yaml:"seed"`
 	Games    int       `yaml:"games"` // a pairing
@@ -235,7 +236,7 @@ func Update(file string, runs []*Run) error {
 func batches(runs []*Run, looks int) []Batch {
 	var list []Batch
 	for _, r := range runs {
-		b := Batch{Variant: r.Report.Variant, Digest: r.Report.Digest, Seed: r.Report.Seed, Games: r.Report.Games, Opening: r.Opening}
+		b := Batch{Variant: r.Report.Variant, Name: r.Report.Name, Digest: r.Report.Digest, Seed: r.Report.Seed, Games: r.Report.Games, Opening: r.Opening}
 		for i, p := range r.Report.Pairings {
 			q := Pairing{First: p.Bots[0], Second: p.Bots[1], Fingerprint: p.Fingerprint, Moves: p.Moves, Figures: make(map[string]Measure)}
 			for _, f := range p.Figures() {

@@ -10,6 +10,7 @@ import (
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/compare"
 	"github.com/wildbench/wildbench/reports/stats"
+	"github.com/wildbench/wildbench/variants"
 )
 
 // A Verdict is what a check, or all of them, come to.
@@ -111,7 +112,7 @@ func evaluate(b *Baseline, runs []*Run, look, looks int) (*Result, error) {
 		}
 	}
 	for _, run := range runs {
-		if !slices.ContainsFunc(b.Batches, func(x Batch) bool { return x.Variant == run.Report.Variant }) {
+		if !slices.ContainsFunc(b.Batches, func(x Batch) bool { return b.of(&x, runs) == run }) {
 			r.Notes = append(r.Notes, run.Report.Variant+" is not in the baseline; add it with --update")
 		}
 	}
@@ -138,13 +139,49 @@ func (r *Result) fail(runs []*Run) {
 	}
 }
 
+// of is the run that a batch of the baseline is held against: that of the same label or, where the
+// variant has been changed since, the only one of the same name that no other batch is of.
+func (b *Baseline) of(x *Batch, runs []*Run) *Run {
+	var named []*Run
+	for _, run := range runs {
+		label := run.Report.Variant
+		switch {
+		case label == x.Variant:
+			return run
+		case run.Report.Name == x.Name && !slices.ContainsFunc(b.Batches, func(y Batch) bool { return y.Variant == label }):
+			named = append(named, run)
+		}
+	}
+	if len(named) != 1 {
+		return nil
+	}
+	return named[0]
+}
+
+// Find is the batch that games of a variant are to be held against: that of the same label or,
+// where it has been changed since, the first of the same name; nil if there is none.
+func (b *Baseline) Find(def *variants.Definition) *Batch {
+	for _, label := range []string{def.Label(), def.Name} {
+		for i := range b.Batches {
+			if b.Batches[i].Variant == label {
+				return &b.Batches[i]
+			}
+		}
+	}
+	i := slices.IndexFunc(b.Batches, func(x Batch) bool { return x.Name == def.Name })
+	if i < 0 {
+		return nil
+	}
+	return &b.Batches[i]
+}
+
 // batch compares what the run shows of a variant.
 func (r *Result) batch(x *Batch, runs []*Run, look, looks int) error {
-	i := slices.IndexFunc(runs, func(run *Run) bool { return run.Report.Variant == x.Variant })
-	if i < 0 {
+	run := r.baseline.of(x, runs)
+	if run == nil {
 		return mismatch("the run has no games of %s, which is in the baseline", x.Variant)
 	}
-	run := runs[i]
+	variant := run.Report.Variant
 	for k := range x.Pairings {
 		base := &x.Pairings[k]
 		now := run.Report.Find(base.Name())
@@ -158,12 +195,12 @@ func (r *Result) batch(x *Batch, runs []*Run, look, looks int) error {
 		same := was == now.Fingerprint && (look < looks || base.sameEarnings(now))
 		r.Unchanged = r.Unchanged && same
 		r.Behaviour = append(r.Behaviour, Behaviour{
-			Variant: x.Variant, Pairing: now.Name, Same: same, Moves: base.Moves == now.Moves, Baseline: was, Fingerprint: now.Fingerprint,
+			Variant: variant, Pairing: now.Name, Same: same, Moves: base.Moves == now.Moves, Baseline: was, Fingerprint: now.Fingerprint,
 			Rules:    x.Digest != run.Report.Digest,
 			Schedule: x.Seed != run.Report.Seed || x.Games != run.Report.Games || x.Opening != run.Opening,
 		})
 		if !same && !now.Nothing() {
-			r.check(x.Variant, base, now)
+			r.check(variant, base, now)
 		}
 		if err := r.test(x.Variant, now.Name, run, slices.Index(run.Report.Pairings, now)); err != nil {
 			return err
@@ -329,7 +366,7 @@ func (r *Result) test(variant, pairing string, run *Run, number int) error {
 				"sequential test of %s: %s is for one player, who has no rating", pairing, variant)
 			return b.src.err()
 		}
-		t := s.run(variant, run.Points[number], run.Report.Players, 1-b.Confidence)
+		t := s.run(run.Report.Variant, run.Points[number], run.Report.Players, 1-b.Confidence)
 		t.Line = at.line
 		r.Tests = append(r.Tests, t)
 	}

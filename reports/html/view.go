@@ -83,10 +83,7 @@ type gameView struct {
 
 func chapterViewOf(c *Chapter, number int) *chapterView {
 	r := c.Report
-	v := &chapterView{ID: fmt.Sprintf("variant-%d", number+1), Name: r.Variant, Heading: r.Variant, Summary: strings.TrimSpace(c.def.Summary), Notes: c.notes}
-	if c.def.Title != "" {
-		v.Heading = c.def.Title
-	}
+	v := &chapterView{ID: fmt.Sprintf("variant-%d", number+1), Name: r.Variant, Heading: c.heading(), Summary: strings.TrimSpace(c.def.Summary), Notes: c.notes}
 	v.Note = fmt.Sprintf("%s · up to %s games a pairing · seed %d · fingerprint %s", r.Variant, page.Count(r.Games), r.Seed, r.Fingerprint)
 	var g *ground
 	if !c.def.IsCards() {

@@ -31,6 +31,7 @@ func Write(w io.Writer, chapters []*Chapter) error {
 	var names []string
 	for i, c := range chapters {
 		view := chapterViewOf(c, i)
+		view.Heading = toldApart(view.Heading, c.Report.Variant, names)
 		v.Chapters = append(v.Chapters, view)
 		names = append(names, view.Heading)
 		if i == 0 {

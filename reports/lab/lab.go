@@ -44,11 +44,14 @@ func (l *Lab) Batch(g game.Game, digest, label string) *selfplay.Batch {
 	}
 }
 
-// Play plays a variant and reports on it.
+// Play plays a variant and reports on it. An empty label stands for the variant's own.
 func (l *Lab) Play(ctx context.Context, def *variants.Definition, label string) (*reports.Report, error) {
 	g, err := engine.Compile(def)
 	if err != nil {
 		return nil, err
+	}
+	if label == "" {
+		label = def.Label()
 	}
 	report, err := reports.Play(ctx, l.Batch(g, def.Digest(), label), l.After)
 	if err == nil && l.Failures != nil {

@@ -31,6 +31,7 @@ type Column struct {
 // A Sweep is several variants side by side.
 type Sweep struct {
 	Schema  int      `json:"schema"`
+	Variant string   `json:"variant"` // whose parameter is swept; of several, their list
 	Bots    string   `json:"pairing"`
 	Games   int      `json:"games"`
 	Seed    uint64   `json:"seed"`
@@ -65,11 +66,11 @@ type Cell struct {
 	Verdict stats.Verdict `json:"verdict"` // against the first column; empty in that, and where the figure is unknown
 }
 
-// Run plays the columns with the lab's first pairing.
-func Run(ctx context.Context, l *lab.Lab, columns []Column) (*Sweep, error) {
+// Run plays the columns, of a variant or several, with the lab's first pairing.
+func Run(ctx context.Context, l *lab.Lab, variant string, columns []Column) (*Sweep, error) {
 	only := *l
 	only.Pairings = l.Pairings[:1]
-	s := &Sweep{Schema: Schema, Bots: only.Pairings[0].String(), Games: l.Games, Seed: l.Seed, Columns: []Played{}, Rows: []Row{}}
+	s := &Sweep{Schema: Schema, Variant: variant, Bots: only.Pairings[0].String(), Games: l.Games, Seed: l.Seed, Columns: []Played{}, Rows: []Row{}}
 	for _, c := range columns {
 		r, err := only.Play(ctx, c.Def, c.Label)
 		if err != nil {

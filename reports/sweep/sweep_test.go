@@ -26,7 +26,7 @@ func run(t *testing.T, games int, sets ...string) *Sweep {
 		columns = append(columns, Column{set, def})
 	}
 	l := &lab.Lab{Pairings: selfplay.Pairings("greedy"), Games: games, Seed: 5}
-	s, err := Run(context.Background(), l, columns)
+	s, err := Run(context.Background(), l, "pond", columns)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,7 +21,7 @@ var marks = map[stats.Verdict]string{stats.Higher: "▲", stats.Lower: "▼", st
 // WriteText writes the sweep for people, as text or Markdown.
 func (s *Sweep) WriteText(w io.Writer, o page.Options) error {
 	p := page.New(o)
-	p.Title("Sweep", fmt.Sprintf("%s games of %s each · seed %d · against %s", page.Count(s.Games), s.Bots, s.Seed, s.Columns[0].Label))
+	p.Title("Sweep of "+s.Variant, fmt.Sprintf("%s games of %s each · seed %d · against %s", page.Count(s.Games), s.Bots, s.Seed, s.Columns[0].Label))
 	reports.TellFailures(p, s.Failures)
 	p.Gap()
 	s.summary(p)

@@ -124,7 +124,7 @@ func (v *Values) Block() string {
 		return ""
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "# values by %d games a piece of %s, seed %d\nextends: %s\nanimals:\n", v.Games, v.Bots, v.Seed, cmp.Or(v.Ref, v.Variant))
+	fmt.Fprintf(&b, "# values of %s by %d games a piece of %s, seed %d\nextends: %s\nanimals:\n", v.Variant, v.Games, v.Bots, v.Seed, cmp.Or(v.Ref, v.Variant))
 	for i := range v.Pieces {
 		if x := &v.Pieces[i]; x.Value.Known() {
 			fmt.Fprintf(&b, "  %s: {value: %g}\n", x.ID, max(0, math.Round(10*float64(x.Value)*v.variantUnit())/10))

@@ -78,7 +78,7 @@ func Run(ctx context.Context, l *lab.Lab, def *variants.Definition) (*Values, er
 	if len(list) == 0 {
 		return nil, errors.New("every piece of the variant is royal or not there at the start")
 	}
-	v := &Values{Schema: Schema, Variant: def.Name, Digest: def.Digest(), Bots: only.Pairings[0].String(), Games: l.Games, Seed: l.Seed}
+	v := &Values{Schema: Schema, Variant: def.Label(), Digest: def.Digest(), Bots: only.Pairings[0].String(), Games: l.Games, Seed: l.Seed}
 	report, err := only.Play(ctx, def, "")
 	if err != nil {
 		return nil, err

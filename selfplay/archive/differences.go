@@ -22,7 +22,7 @@ func (m *Manifest) Differences(o *Manifest) []string {
 	note("texts of moves kept", m.Moves, o.Moves)
 	note("variants", strings.Join(m.labels(), ", "), strings.Join(o.labels(), ", "))
 	for i, e := range m.Batches {
-		if i == len(o.Batches) || e.Header.Variant != o.Batches[i].Header.Variant {
+		if i == len(o.Batches) || e.Header.Name != o.Batches[i].Header.Name {
 			break
 		}
 		x, y := e.Header, o.Batches[i].Header

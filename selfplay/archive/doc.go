@@ -16,7 +16,7 @@
 //
 // manifest.json says everything that decides the games: the full text of each variant, bots, pairings, seed, limits; their
 // digest; and who played them and when. It is written once at the start and once at the end, each time whole or not at all.
-// lock keeps a second process out. Each batch has a file NN-LABEL.records and, while games are being played, NN-LABEL.journal.
+// lock keeps a second process out. Each batch has a file NN-NAME.records and, while games are being played, NN-NAME.journal.
 //
 // # Records
 //

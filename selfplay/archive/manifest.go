@@ -63,7 +63,7 @@ func NewManifest(build string, shard Shard, parts []Part) (*Manifest, error) {
 	}
 	labels := make(map[string]bool)
 	for i, p := range parts {
-		e := &Entry{File: fmt.Sprintf("%02d-%s", i+1, fileName(p.Batch.Name())), Header: p.Batch.Header(), Text: p.Text}
+		e := &Entry{File: fmt.Sprintf("%02d-%s", i+1, fileName(p.Batch.Game.Name())), Header: p.Batch.Header(), Text: p.Text}
 		if p.Batch.KeepMoves != m.Moves {
 			return nil, errors.New("a run in which some batches keep moves and some do not")
 		}

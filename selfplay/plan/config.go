@@ -114,7 +114,7 @@ func (c *Config) Parts() ([]Part, error) {
 		return nil, err
 	}
 	var parts []Part
-	labels := make(map[string]bool)
+	refs := make(map[string]string) // by label
 	list, err := c.tables()
 	if err != nil {
 		return nil, err
@@ -136,10 +136,9 @@ func (c *Config) Parts() ([]Part, error) {
 		if err := b.Check(); err != nil {
 			return nil, wrong("%v", err)
 		}
-		if labels[b.Name()] {
-			return nil, wrong("variants: two are called %q; give one of them a label", b.Name())
+		if err := tellApart(refs, &p); err != nil {
+			return nil, err
 		}
-		labels[b.Name()] = true
 		parts = append(parts, p)
 	}
 	if len(parts) == 0 {
@@ -151,7 +150,8 @@ func (c *Config) Parts() ([]Part, error) {
 // part makes a batch without pairings.
 func (c *Config) part(t table) (Part, error) {
 	mods := variants.Mods{
-		Set:     slices.Concat(t.Set, t.sets, c.Set),
+		Players: t.players,
+		Set:     slices.Concat(t.Set, c.Set),
 		With:    slices.Concat(t.With, c.With),
 		Without: slices.Concat(t.Without, c.Without),
 	}
@@ -170,7 +170,7 @@ func (c *Config) part(t table) (Part, error) {
 		return Part{}, wrong("limits: games of %s might never end: give max_plies or repetition", t.Name)
 	}
 	b := &selfplay.Batch{
-		Game: g, Label: t.Variant.label(def.Name) + t.label, Digest: def.Digest(), Games: c.Games, Seed: c.Seed, Opening: c.Opening,
+		Game: g, Label: c.label(t, def), Digest: def.Digest(), Games: c.Games, Seed: c.Seed, Opening: c.Opening,
 		Limits: &limits, KeepMoves: c.Moves || c.PGN != "", Workers: c.Workers,
 		CountFailures: c.BotFailures == CountFailures,
 	}
@@ -180,19 +180,28 @@ func (c *Config) part(t table) (Part, error) {
 	return Part{archive.Part{Batch: b, Text: string(def.Canonical())}, t.Name, mods}, nil
 }
 
-// label is what the report calls the variant: its name and what is changed in it alone.
-func (v *Variant) label(name string) string {
-	if v.Label != "" {
-		return v.Label
+// label is what the report calls the variant: its name and what is changed in it; or the label that
+// it is given, which stands for its own changes, and those of all variants.
+func (c *Config) label(t table, def *variants.Definition) string {
+	label := def.Label()
+	if t.Label != "" {
+		label = variants.Mods{Set: c.Set, With: c.With, Without: c.Without}.Label(t.Label)
 	}
-	words := []string{name}
-	for _, s := range v.With {
-		words = append(words, "+"+s)
+	return label + t.label
+}
+
+// tellApart finds another label for a batch that is called as one before it. Only variants of other
+// files have one: their file's name.
+func tellApart(refs map[string]string, p *Part) error {
+	b := p.Batch
+	if ref, taken := refs[b.Name()]; taken && ref != p.Ref {
+		b.Label = fmt.Sprintf("%s (%s)", b.Name(), p.Ref)
 	}
-	for _, s := range v.Without {
-		words = append(words, "-"+s)
+	if _, taken := refs[b.Name()]; taken {
+		return wrong("variants: two are called %q; give one of them a label", b.Name())
 	}
-	return strings.Join(append(words, v.Set...), " ")
+	refs[b.Name()] = p.Ref
+	return nil
 }
 
 // pairings are the pairings of the bots by their canonical specs.

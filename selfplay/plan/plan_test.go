@@ -191,7 +191,7 @@ func TestParts(t *testing.T) {
 			t.Errorf("text of %s", p.Ref)
 		}
 	}
-	if diff := cmp.Diff([]string{"jungle", "jungle +dog-swims"}, names); diff != "" {
+	if diff := cmp.Diff([]string{"jungle limits.repetition=5", "jungle +dog-swims limits.repetition=5"}, names); diff != "" {
 		t.Error(diff)
 	}
 }

@@ -10,8 +10,8 @@ import (
 // A table is a variant for some number of players.
 type table struct {
 	*Variant
-	sets  []string // what makes it one for them
-	label string   // after that of the variant, where there are tables to tell apart
+	players int    // 0: as the variant says
+	label   string // after that of the variant, where there are tables to tell apart
 }
 
 // tables lists the variants, each with every number of players that is asked for.
@@ -23,11 +23,11 @@ func (c *Config) tables() ([]table, error) {
 			list = append(list, table{Variant: v})
 		}
 		for _, n := range c.Players {
-			sets, err := PlayersOf(v.Name, n)
+			players, err := PlayersOf(v.Name, n)
 			if err != nil {
 				return nil, err
 			}
-			t := table{Variant: v, sets: sets}
+			t := table{Variant: v, players: players}
 			if len(c.Players) > 1 {
 				t.label = fmt.Sprintf(", %d players", n)
 			}
@@ -59,22 +59,21 @@ func (c *Config) wholeSets(b *selfplay.Batch) error {
 	return nil
 }
 
-// PlayersOf is what to set in a variant, as PATH=VALUE, to have so many players play it: nothing for a board game, which is for two. Errors
-// are a [*UsageError] or about the variant.
-func PlayersOf(ref string, players int) ([]string, error) {
-	sets := []string{fmt.Sprintf("players=%d", players)}
+// PlayersOf is what to change in a variant to have so many players play it: their number, and 0 for
+// a board game, which is for two. Errors are a [*UsageError] or about the variant.
+func PlayersOf(ref string, players int) (int, error) {
 	def, err := variants.Load(ref, variants.Mods{})
 	if err != nil { // it may be no game for as many as play unless told otherwise
-		if fit, _ := variants.Load(ref, variants.Mods{Set: sets}); fit != nil && fit.IsCards() {
-			return sets, nil
+		if fit, _ := variants.Load(ref, variants.Mods{Players: players}); fit != nil && fit.IsCards() {
+			return players, nil
 		}
-		return nil, variants.Invalid(ref, err)
+		return 0, variants.Invalid(ref, err)
 	}
 	switch {
 	case def.IsCards():
-		return sets, nil
+		return players, nil
 	case players != def.Seats():
-		return nil, wrong("players: %s is for %d players, not for %d", def.Name, def.Seats(), players)
+		return 0, wrong("players: %s is for %d players, not for %d", def.Name, def.Seats(), players)
 	}
-	return nil, nil
+	return 0, nil
 }
