@@ -79,7 +79,7 @@ func (o *compareOptions) run(ctx context.Context, args []string) error {
 	if o.file == "" {
 		return o.write(o.out, list)
 	}
-	return writeFile(o.file, func(w io.Writer) error { return o.write(w, list) })
+	return o.writeFile(o.file, func(w io.Writer) error { return o.write(w, list) })
 }
 
 func (o *compareOptions) write(w io.Writer, list []*compare.Comparison) error {
@@ -122,7 +122,7 @@ func (o *compareOptions) runs(paths []string) ([]*compare.Comparison, error) {
 	}
 	var sides [2][]*reports.Report
 	for i, path := range paths {
-		d, err := openRun(path)
+		d, err := o.openRun(path)
 		if err != nil {
 			return nil, err
 		}

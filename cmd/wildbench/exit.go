@@ -4,9 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
+	"syscall"
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/reports"
+	"github.com/wildbench/wildbench/selfplay/archive"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -14,7 +18,7 @@ import (
 const (
 	exitDone         = 0
 	exitFailed       = 1   // a scenario failed, or a regression is proven
-	exitUsage        = 2   // the command line is wrong
+	exitUsage        = 2   // the command cannot be carried out: wrong flags, paths that cannot be read or written
 	exitInconclusive = 3   // too few games to tell
 	exitInvalid      = 4   // a variant, a scenario or another file is wrong
 	exitFault        = 5   // wildbench is wrong
@@ -39,6 +43,29 @@ func badUsage(format string, args ...any) error {
 	return &usageError{message: fmt.Sprintf(format, args...)}
 }
 
+// An undecided is a question that the games played leave open, so that there is nothing to print.
+type undecided string
+
+func (u undecided) Error() string { return string(u) }
+
+// Is makes it an inconclusive verdict.
+func (u undecided) Is(target error) bool { return target == errInconclusive }
+
+// An outputError is standard output that takes no more.
+type outputError struct{ error }
+
+func (e outputError) Unwrap() error { return e.error }
+
+// isTrouble reports whether the machine refuses to do something: a path that cannot be read or
+// written, a full disk, a directory at which somebody else is at work. That is nobody's mistake in
+// what is written in a file, and none of the program's, unless it has closed the file itself.
+func isTrouble(err error) bool {
+	return !errors.Is(err, fs.ErrClosed) && (errors.As(err, new(*fs.PathError)) ||
+		errors.As(err, new(*os.LinkError)) || errors.As(err, new(*os.SyscallError)) ||
+		errors.As(err, new(syscall.Errno)) || errors.As(err, new(outputError)) ||
+		errors.Is(err, archive.ErrLocked) || errors.Is(err, archive.ErrNone))
+}
+
 // An interruption is work that the user stopped: how far it got.
 type interruption string
 
@@ -60,12 +87,14 @@ func exitCode(err error) int {
 		return exitInterrupted
 	case errors.As(err, &usage):
 		return exitUsage
-	case errors.As(err, &mistakes), isExcess(err):
+	case errors.As(err, &mistakes), isExcess(err), errors.As(err, new(*archive.ContentError)):
 		return exitInvalid
 	case errors.Is(err, errFailed):
 		return exitFailed
 	case errors.Is(err, errInconclusive), errors.Is(err, reports.ErrNothing):
 		return exitInconclusive
+	case isTrouble(err):
+		return exitUsage
 	}
 	return exitFault
 }

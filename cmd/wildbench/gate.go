@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -15,7 +16,7 @@ import (
 	"github.com/wildbench/wildbench/reports/gate"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/whole"
+	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -84,7 +85,7 @@ func (o *gateOptions) run(ctx context.Context, ref string) error {
 			if err := o.sound(runs); err != nil {
 				return err
 			}
-			if err := gate.Update(o.baseline, runs); err != nil {
+			if err := gate.Update(o.disk, o.baseline, runs); err != nil {
 				return o.invalid(err)
 			}
 			fmt.Fprintf(o.out, "%s holds what %s shows\n", o.baseline, ref)
@@ -163,11 +164,17 @@ func (o *gateOptions) sound(runs []*gate.Run) error {
 	return nil
 }
 
-// invalid makes an error about the baseline one about a file.
-func (o *gateOptions) invalid(err error) error { return variants.Invalid(o.baseline, err) }
+// invalid makes an error about the baseline one about a file;
+// that it cannot be read or written is none of its content.
+func (o *gateOptions) invalid(err error) error {
+	if isTrouble(err) {
+		return err
+	}
+	return variants.Invalid(o.baseline, err)
+}
 
 func (o *gateOptions) read(path string) ([]*gate.Run, error) {
-	d, err := openRun(path)
+	d, err := o.openWhole(path)
 	if err != nil {
 		return nil, err
 	}
@@ -214,7 +221,7 @@ func (o *gateOptions) tell(r *gate.Result) error {
 		return err
 	}
 	if o.junit != "" {
-		if err := whole.Write(o.junit, false, r.WriteJUnit); err != nil {
+		if err := o.writeFile(o.junit, r.WriteJUnit); err != nil {
 			return err
 		}
 	}
@@ -248,9 +255,9 @@ func (o *gateOptions) tellGitHub(r *gate.Result) error {
 	if summary == "" {
 		return nil
 	}
-	f, err := os.OpenFile(filepath.Clean(summary), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
-	if err != nil {
+	var text bytes.Buffer
+	if err := r.WriteText(&text, page.Options{Markdown: true}); err != nil {
 		return err
 	}
-	return errors.Join(r.WriteText(f, page.Options{Markdown: true}), f.Close())
+	return disk.Append(o.disk, summary, text.Bytes())
 }

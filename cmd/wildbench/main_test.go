@@ -91,12 +91,12 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// TestFullDisk writes where nothing can be written: that is nobody's mistake on the command line.
+// TestFullDisk writes where nothing can be written: the command cannot be carried out, and that is no fault of the program.
 func TestFullDisk(t *testing.T) {
 	for _, line := range []string{"variants list", "moves jungle", "moves jungle --format json", "check jungle"} {
 		var stderr bytes.Buffer
 		code := run(context.Background(), strings.Fields(line), strings.NewReader(""), full{}, &stderr)
-		if code != exitFault || stderr.String() != "wildbench: no space left\n" {
+		if code != exitUsage || stderr.String() != "wildbench: no space left\n" {
 			t.Errorf("%s: exit code %d, stderr %q", line, code, stderr.String())
 		}
 	}

@@ -2,15 +2,15 @@ package main
 
 import (
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/selfplay/pgn"
-	"github.com/wildbench/wildbench/selfplay/whole"
 )
 
 // A pgnFile is a file that games are written to.
-type pgnFile struct{ *whole.File }
+type pgnFile struct{ *disk.Writer }
 
-func createPGN(path string) (*pgnFile, error) {
-	f, err := whole.Create(path)
+func (s *streams) createPGN(path string) (*pgnFile, error) {
+	f, err := disk.Create(s.disk, path)
 	if err != nil {
 		return nil, err
 	}

@@ -53,7 +53,7 @@ variants it is VARIANT:PAIRING.GAME.
 }
 
 func (o *replayOptions) run(ctx context.Context, args []string) error {
-	d, err := openRun(args[0])
+	d, err := o.openRun(args[0])
 	if err != nil {
 		return err
 	}

@@ -3,9 +3,7 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"slices"
 	"strings"
@@ -15,8 +13,7 @@ import (
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/charts"
 	"github.com/wildbench/wildbench/reports/html"
-	"github.com/wildbench/wildbench/selfplay/archive"
-	"github.com/wildbench/wildbench/selfplay/whole"
+	"github.com/wildbench/wildbench/selfplay/disk"
 )
 
 type reportOptions struct {
@@ -91,7 +88,7 @@ func (o *reportOptions) run(ctx context.Context, dirs []string) error {
 	if o.file == "" {
 		return write(o.out)
 	}
-	return writeFile(o.file, write)
+	return o.writeFile(o.file, write)
 }
 
 // report reads the runs and returns what writes the report on them.
@@ -144,18 +141,17 @@ func (o *reportOptions) readAll(dirs []string) (list []*reports.Report, err erro
 	return list, nil
 }
 
-// writeFile writes a file that the user has named.
-func writeFile(path string, write func(io.Writer) error) error {
-	err := whole.Write(path, false, write)
-	if errors.As(err, new(*fs.PathError)) {
-		return badUsage("write report: %v", err)
+// writeFile writes a file that the user has named; "-" is standard output.
+func (s *streams) writeFile(path string, write func(io.Writer) error) error {
+	if path == "-" {
+		return write(s.out)
 	}
-	return err
+	return disk.Write(s.disk, path, false, write)
 }
 
 // chapters makes the chapters of a page on a run.
 func (o *reportOptions) chapters(ctx context.Context, path string) ([]*html.Chapter, error) {
-	d, err := openRun(path)
+	d, err := o.openRun(path)
 	if err != nil {
 		return nil, err
 	}
@@ -168,11 +164,11 @@ func (o *reportOptions) chapters(ctx context.Context, path string) ([]*html.Chap
 	for _, c := range list {
 		o.warnFailures(c.Failures())
 	}
-	return list, o.warnOf(d)
+	return list, nil
 }
 
 func (o *reportOptions) read(path string) ([]*reports.Report, error) {
-	d, err := openRun(path)
+	d, err := o.openRun(path)
 	if err != nil {
 		return nil, err
 	}
@@ -183,31 +179,5 @@ func (o *reportOptions) read(path string) ([]*reports.Report, error) {
 		return nil, err
 	}
 	o.warnFailures(reports.FailuresOf(list))
-	return list, o.warnOf(d)
-}
-
-// warnOf says what is missing from a run.
-func (o *reportOptions) warnOf(d *archive.Dir) error {
-	for i, e := range d.Manifest.Batches {
-		store, err := d.Store(i)
-		if err != nil {
-			return err
-		}
-		for _, damage := range store.Damages() {
-			o.warn("%s; --resume plays their games again", damage)
-		}
-		if n, all := store.Games(), store.Share(); n < all && (d.Manifest.Ended == nil || e.Header.Until == nil) {
-			o.warn("%s: %s of %s games of %s: it is unfinished", d.Path, thousands(uint64(n)), thousands(uint64(all)), e.Header.Variant)
-		}
-	}
-	return nil
-}
-
-// openRun opens a run directory that somebody named.
-func openRun(path string) (*archive.Dir, error) {
-	d, err := archive.Open(path)
-	if err != nil {
-		return nil, &usageError{message: fmt.Sprint(err)}
-	}
-	return d, nil
+	return list, nil
 }

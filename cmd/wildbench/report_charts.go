@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -42,7 +41,7 @@ func (o *reportOptions) drawOne(list []*reports.Report) error {
 		if o.file == "" {
 			return write(o.out)
 		}
-		return writeFile(o.file, write)
+		return o.writeFile(o.file, write)
 	}
 	hint := ""
 	if near := spelling.Nearest(o.chart, there); near != "" {
@@ -59,8 +58,8 @@ type drawnChart struct {
 
 // drawAll writes all pictures of all variants into a directory, which it makes if need be.
 func (o *reportOptions) drawAll(list []*reports.Report, dir, format string) (drawn []drawnChart, err error) {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return nil, badUsage("write pictures: %v", err)
+	if err := o.disk.MkdirAll(dir, 0o777); err != nil {
+		return nil, err
 	}
 	for _, r := range list {
 		for _, c := range charts.Of(r) {
@@ -68,7 +67,7 @@ func (o *reportOptions) drawAll(list []*reports.Report, dir, format string) (dra
 			if len(list) > 1 {
 				name = strings.Map(fileRune, r.Variant) + "-" + name
 			}
-			if err := writeFile(filepath.Join(dir, name), func(w io.Writer) error { return c.Write(w, format) }); err != nil {
+			if err := o.writeFile(filepath.Join(dir, name), func(w io.Writer) error { return c.Write(w, format) }); err != nil {
 				return nil, err
 			}
 			drawn = append(drawn, drawnChart{c, name})
@@ -96,7 +95,7 @@ func (o *reportOptions) illustrate(dirs []string) error {
 	if err != nil {
 		return err
 	}
-	return writeFile(o.file, func(w io.Writer) error {
+	return o.writeFile(o.file, func(w io.Writer) error {
 		if err := reports.WriteMarkdown(w, list); err != nil {
 			return err
 		}

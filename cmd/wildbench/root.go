@@ -12,8 +12,11 @@ import (
 )
 
 // run runs one command line and returns the exit code. Results go to stdout; progress, warnings and errors to stderr.
-func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
-	s := newStreams(stdin, stdout, stderr)
+func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	return newStreams(stdin, stdout, stderr).run(ctx, args)
+}
+
+func (s *streams) run(ctx context.Context, args []string) (code int) {
 	defer func() {
 		switch cause := recover().(type) {
 		case nil:

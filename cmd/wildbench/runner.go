@@ -41,7 +41,7 @@ func (r *runner) prepare(resume bool) error {
 		}
 	}
 	if r.config.PGN != "" {
-		if r.pgn, err = createPGN(r.config.PGN); err != nil {
+		if r.pgn, err = r.createPGN(r.config.PGN); err != nil {
 			r.close()
 			return err
 		}
@@ -58,19 +58,19 @@ func (r *runner) openDir(part archive.Shard, resume bool) error {
 	if err != nil {
 		return badUsage("%v", err)
 	}
-	open := archive.Create
+	open := r.shelf().Create
 	if resume {
-		open = archive.Resume
+		open = r.shelf().Resume
 	}
+	var foreign *archive.ForeignError
 	r.dir, err = open(r.config.Out, m)
-	var mismatch *archive.MismatchError
 	switch {
 	case errors.Is(err, archive.ErrExists):
 		return badUsage("there is a run in %s already; add --resume to go on with it, or choose another directory", r.config.Out)
-	case errors.Is(err, archive.ErrLocked):
-		return badUsage("%v", err)
-	case errors.As(err, &mismatch):
+	case errors.As(err, new(*archive.MismatchError)):
 		return badUsage("cannot resume: %v", err)
+	case errors.As(err, &foreign):
+		return badUsage("%v; choose another one, which may be new", foreign)
 	case err != nil:
 		return err
 	}

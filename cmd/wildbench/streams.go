@@ -5,6 +5,9 @@ import (
 	"os"
 
 	"golang.org/x/term"
+
+	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/disk"
 )
 
 // streams are where a command reads and writes, and how it may paint there.
@@ -12,6 +15,8 @@ type streams struct {
 	in  io.Reader
 	out *output
 	err io.Writer
+
+	disk disk.System // where files are written
 
 	args []string // the command line, without the name of the program
 
@@ -21,11 +26,14 @@ type streams struct {
 
 func newStreams(stdin io.Reader, stdout, stderr io.Writer) *streams {
 	return &streams{
-		in: stdin, out: &output{w: stdout}, err: stderr,
+		in: stdin, out: &output{w: stdout}, err: stderr, disk: disk.OS{},
 		onOut: painter(isTerminal(stdout) && wantsColour()), onErr: painter(isTerminal(stderr) && wantsColour()),
 		errTerminal: isTerminal(stderr),
 	}
 }
+
+// shelf is where run directories are.
+func (s *streams) shelf() archive.Shelf { return archive.Shelf{System: s.disk} }
 
 // output remembers that a write failed, so that commands need not look after each line.
 type output struct {
@@ -35,6 +43,9 @@ type output struct {
 
 func (o *output) Write(p []byte) (int, error) {
 	n, err := o.w.Write(p)
+	if err != nil {
+		err = outputError{err}
+	}
 	if o.err == nil {
 		o.err = err
 	}

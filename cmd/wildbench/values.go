@@ -58,7 +58,7 @@ func (o *valuesOptions) run(ctx context.Context, ref string) error {
 	v.Ref = ref
 	switch {
 	case o.yaml && v.Block() == "":
-		return fmt.Errorf("one more %s is not shown to help, so there is no unit to tell values in; play more games", v.Unit)
+		return undecided(fmt.Sprintf("one more %s is not shown to help, so there is no unit to tell values in; play more games", v.Unit))
 	case o.yaml:
 		_, err := fmt.Fprint(o.out, v.Block())
 		return err

@@ -17,7 +17,7 @@ import (
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/whole"
+	"github.com/wildbench/wildbench/selfplay/disk"
 )
 
 // Schema is the version of baseline files. In version 1, fingerprints did not tell how games end.
@@ -199,9 +199,9 @@ func matches(pattern, figure string) bool {
 var oldSchema = regexp.MustCompile(`(?m)^(schema:[ \t]*)1\b`)
 
 // Update writes a baseline of a run. The user's part of a file that is there stays as it is.
-func Update(file string, runs []*Run) error {
+func Update(s disk.System, file string, runs []*Run) error {
 	head, looks := preamble, Default().Looks
-	switch text, err := os.ReadFile(file); {
+	switch text, err := disk.ReadFile(s, file); {
 	case err == nil:
 		text = oldSchema.ReplaceAll(text, fmt.Appendf(nil, "${1}%d", Schema))
 		old, err := parse(file, text)
@@ -227,7 +227,7 @@ func Update(file string, runs []*Run) error {
 	}{batches(runs, looks)}); err != nil {
 		return fmt.Errorf("write baseline: %w", err)
 	}
-	return whole.Write(file, false, func(w io.Writer) error {
+	return disk.Write(s, file, false, func(w io.Writer) error {
 		_, err := w.Write(b.Bytes())
 		return err
 	})

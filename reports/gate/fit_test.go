@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/wildbench/wildbench/reports"
+	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -15,7 +16,7 @@ import (
 // have been meant.
 func TestSlipsOfTheUser(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "base.yaml")
-	if err := Update(file, []*Run{played(t, batch(t, 20, 1, []string{"random", "greedy"}, variants.Mods{}))}); err != nil {
+	if err := Update(disk.OS{}, file, []*Run{played(t, batch(t, 20, 1, []string{"random", "greedy"}, variants.Mods{}))}); err != nil {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(file)
@@ -104,7 +105,7 @@ func TestUpdateRefusesSlips(t *testing.T) {
 	if err := os.WriteFile(file, slip, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	err := Update(file, []*Run{played(t, batch(t, 20, 1, greedy, variants.Mods{}))})
+	err := Update(disk.OS{}, file, []*Run{played(t, batch(t, 20, 1, greedy, variants.Mods{}))})
 	if err == nil || !strings.Contains(err.Error(), `did you mean "score.*"?`) {
 		t.Errorf("error %v", err)
 	}

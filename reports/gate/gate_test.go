@@ -18,6 +18,7 @@ import (
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/reports/reportstest"
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -220,7 +221,7 @@ func jsonOf(t *testing.T, r *Result) string {
 func TestUpdateKeepsWhatIsTheUsers(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "baseline.yaml")
 	run := played(t, batch(t, 40, 1, greedy, variants.Mods{}))
-	if err := Update(file, []*Run{run}); err != nil {
+	if err := Update(disk.OS{}, file, []*Run{run}); err != nil {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(file)
@@ -231,7 +232,7 @@ func TestUpdateKeepsWhatIsTheUsers(t *testing.T) {
 	if err := os.WriteFile(file, []byte(mine), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := Update(file, []*Run{run}); err != nil {
+	if err := Update(disk.OS{}, file, []*Run{run}); err != nil {
 		t.Fatal(err)
 	}
 	if text, err = os.ReadFile(file); err != nil || string(text) != mine {
@@ -277,7 +278,7 @@ func TestOldBaseline(t *testing.T) {
 		t.Fatal(err)
 	}
 	run := played(t, batch(t, 8, 1, greedy, variants.Mods{}))
-	if err := Update(file, []*Run{run}); err != nil {
+	if err := Update(disk.OS{}, file, []*Run{run}); err != nil {
 		t.Fatal(err)
 	}
 	b, err := Read(file)

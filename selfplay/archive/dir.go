@@ -6,8 +6,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 	"time"
+
+	"github.com/wildbench/wildbench/selfplay/disk"
 )
 
 // Names of files in run directories, after those of their batches.
@@ -17,35 +18,35 @@ const (
 	lockName   = "lock"
 )
 
-// Errors that a caller may want to tell apart.
-var (
-	ErrExists = errors.New("there is a run in it already")
-	ErrLocked = errors.New("another process is at work in it")
-	ErrNone   = errors.New("there is no run in it")
-)
-
-// A MismatchError is a directory that holds another run than the one asked for.
-type MismatchError struct {
-	Path        string
-	Differences []string // of the run in the directory and the one asked for
-}
-
-func (e *MismatchError) Error() string {
-	return fmt.Sprintf("%s holds another run; there and here differ\n  %s", e.Path, strings.Join(e.Differences, "\n  "))
-}
-
 // A Dir is a run directory.
 type Dir struct {
 	Path     string
 	Manifest *Manifest
 
-	lock   *os.File // nil: open for reading only
-	stores []*Store // by batch, opened when asked for
+	system disk.System
+	lock   disk.File // nil: open for reading only
+	stores []*Store  // by batch, opened when asked for
 }
 
-// Create makes a directory for a run, if need be with its parents. It refuses one that holds a run ([ErrExists]).
-func Create(path string, m *Manifest) (*Dir, error) {
-	d, err := lockDir(path)
+// A Shelf is where run directories are: a file system.
+type Shelf struct{ System disk.System }
+
+// shelf is that of the operating system.
+var shelf = Shelf{disk.OS{}}
+
+// Create is [Shelf.Create] on the operating system's files.
+func Create(path string, m *Manifest) (*Dir, error) { return shelf.Create(path, m) }
+
+// Resume is [Shelf.Resume] on the operating system's files.
+func Resume(path string, m *Manifest) (*Dir, error) { return shelf.Resume(path, m) }
+
+// Open is [Shelf.Open] on the operating system's files.
+func Open(path string) (*Dir, error) { return shelf.Open(path) }
+
+// Create makes a directory for a run, if need be with its parents. It refuses one that holds a run
+// ([ErrExists]) or anything else (a [*ForeignError]).
+func (s Shelf) Create(path string, m *Manifest) (*Dir, error) {
+	d, err := s.lockDir(path)
 	if err != nil {
 		return nil, err
 	}
@@ -57,13 +58,14 @@ func Create(path string, m *Manifest) (*Dir, error) {
 }
 
 func (d *Dir) begin(m *Manifest) error {
-	switch _, err := os.Stat(filepath.Join(d.Path, manifestName)); {
-	case err == nil:
-		return ErrExists
-	case !errors.Is(err, fs.ErrNotExist):
+	there, err := disk.Exists(d.system, filepath.Join(d.Path, manifestName))
+	if err == nil && there {
+		err = ErrExists
+	}
+	if err != nil {
 		return err
 	}
-	return d.adopt(m, m.write(d.Path))
+	return d.adopt(m, m.write(d.system, d.Path))
 }
 
 func (d *Dir) adopt(m *Manifest, err error) error {
@@ -72,9 +74,9 @@ func (d *Dir) adopt(m *Manifest, err error) error {
 }
 
 // Resume opens a directory to go on with a run, or creates it if it holds none. If it holds another run, the error is a
-// [*MismatchError].
-func Resume(path string, m *Manifest) (*Dir, error) {
-	d, err := lockDir(path)
+// [*MismatchError]; if it holds anything else, a [*ForeignError].
+func (s Shelf) Resume(path string, m *Manifest) (*Dir, error) {
+	d, err := s.lockDir(path)
 	if err != nil {
 		return nil, err
 	}
@@ -86,7 +88,7 @@ func Resume(path string, m *Manifest) (*Dir, error) {
 }
 
 func (d *Dir) resume(m *Manifest) error {
-	there, err := readManifest(d.Path)
+	there, err := readManifest(d.system, d.Path)
 	if errors.Is(err, fs.ErrNotExist) {
 		err = d.begin(m)
 		return wrap(d.Path, err)
@@ -112,24 +114,29 @@ func wrap(path string, err error) error {
 }
 
 // Open opens a directory for reading. A run may be going on in it: what is read is what was whole by then.
-func Open(path string) (*Dir, error) {
-	m, err := readManifest(path)
+func (s Shelf) Open(path string) (*Dir, error) {
+	m, err := readManifest(s.System, path)
 	if errors.Is(err, fs.ErrNotExist) {
 		err = ErrNone
 	}
 	if err != nil {
 		return nil, wrap(path, err)
 	}
-	d := &Dir{Path: path}
+	d := &Dir{Path: path, system: s.System}
 	return d, d.adopt(m, nil)
 }
 
-// lockDir makes a directory and takes its lock.
-func lockDir(path string) (*Dir, error) {
-	if err := os.MkdirAll(path, 0o755); err != nil {
+// lockDir makes a directory and takes its lock. What a process that was killed has left half
+// written there is taken away.
+func (s Shelf) lockDir(path string) (*Dir, error) {
+	if err := s.System.MkdirAll(path, 0o777); err != nil {
 		return nil, wrap(path, err)
 	}
-	f, err := os.OpenFile(filepath.Join(path, lockName), os.O_CREATE|os.O_RDWR, 0o644)
+	drafts, err := s.inspect(path)
+	if err != nil {
+		return nil, wrap(path, err)
+	}
+	f, err := s.System.OpenFile(filepath.Join(path, lockName), os.O_CREATE|os.O_RDWR, 0o666)
 	if err != nil {
 		return nil, wrap(path, err)
 	}
@@ -141,7 +148,33 @@ func lockDir(path string) (*Dir, error) {
 		f.Close()
 		return nil, wrap(path, err)
 	}
-	return &Dir{Path: path, lock: f}, nil
+	for _, draft := range drafts {
+		_ = s.System.Remove(draft) // it is in nobody's way
+	}
+	return &Dir{Path: path, system: s.System, lock: f}, nil
+}
+
+// inspect sees to it that a directory is empty or a run's, and lists what is half written in it.
+func (s Shelf) inspect(path string) (drafts []string, err error) {
+	entries, err := s.System.ReadDir(path)
+	if err != nil {
+		return nil, err
+	}
+	var others []string
+	for _, e := range entries {
+		switch name := e.Name(); {
+		case name == manifestName:
+			return drafts, nil
+		case disk.IsDraft(name):
+			drafts = append(drafts, filepath.Join(path, name))
+		case name != lockName:
+			others = append(others, name)
+		}
+	}
+	if len(others) > 0 {
+		return nil, &ForeignError{path, others}
+	}
+	return drafts, nil
 }
 
 // Store opens the records of a batch.
@@ -150,22 +183,44 @@ func (d *Dir) Store(batch int) (*Store, error) {
 		return s, nil
 	}
 	e := d.Manifest.Batches[batch]
-	s, err := openStore(filepath.Join(d.Path, e.File), e.layout(), d.Manifest.ShardOrWhole(), d.lock != nil)
+	s, err := openStore(d.system, filepath.Join(d.Path, e.File), e.layout(), d.Manifest.ShardOrWhole(), d.lock != nil)
 	if err != nil {
-		return nil, wrap(d.Path, err)
+		return nil, wrap(d.Path, d.whose(err))
+	}
+	if s.lost = d.Manifest.Ended != nil && s.lost; s.lost {
+		s.damages = append(s.damages, Damage{File: e.File + recordsExt, Missing: true})
 	}
 	d.stores[batch] = s
 	return s, nil
 }
 
-// Finish notes when the run ended. All stores must be finished.
+// whose adds to an error about records of another batch which batch of the run they are of.
+func (d *Dir) whose(err error) error {
+	var stranger *strangerError
+	if !errors.As(err, &stranger) {
+		return err
+	}
+	for _, e := range d.Manifest.Batches {
+		if l := e.layout(); l.id == stranger.id {
+			return fmt.Errorf("%w; they belong into %s", err, e.File+filepath.Ext(stranger.file))
+		}
+	}
+	return err
+}
+
+// Finish notes when the run ended and with how many games. All stores must be finished.
 func (d *Dir) Finish(now time.Time) error {
 	if d.Manifest.Ended != nil {
 		return nil
 	}
 	now = now.UTC().Truncate(time.Second)
-	d.Manifest.Ended = &now
-	return wrap(d.Path, d.Manifest.write(d.Path))
+	d.Manifest.Ended, d.Manifest.Merging = &now, false
+	for i, e := range d.Manifest.Batches {
+		if s := d.stores[i]; s != nil {
+			e.Played = s.Games()
+		}
+	}
+	return wrap(d.Path, d.Manifest.write(d.system, d.Path))
 }
 
 // Close closes the directory and lets others in.

@@ -7,7 +7,7 @@ import (
 	"sync"
 
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/whole"
+	"github.com/wildbench/wildbench/selfplay/disk"
 )
 
 // journalLimit is the size from which a journal is written anew with the games alone that are still needed.
@@ -16,10 +16,11 @@ const journalLimit = 4 << 20
 // A journal keeps games whose block is not full yet, in memory and in a file.
 type journal struct {
 	*layout
-	path string
+	system disk.System
+	path   string
 
 	mu      sync.Mutex
-	f       *os.File
+	f       disk.File
 	out     io.Writer // f
 	end     int64
 	pending map[int][]byte // by number of the game: its record as bytes
@@ -30,17 +31,20 @@ type journal struct {
 
 // openJournal opens a journal, which need not exist, and reads the games of which wanted says that they are still needed. A torn end is no
 // damage here: it is a game that was being written.
-func openJournal(path string, l *layout, wanted func(n int) bool) (*journal, error) {
-	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
+func openJournal(s disk.System, path string, l *layout, wanted func(n int) bool) (*journal, error) {
+	f, err := s.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
 		return nil, err
 	}
-	j := &journal{layout: l, path: path, f: f, out: f, pending: make(map[int][]byte), dec: newDecoder(l.header)}
-	if err := j.read(wanted); err != nil {
-		f.Close()
+	j := &journal{layout: l, system: s, path: path, f: f, out: f, pending: make(map[int][]byte), dec: newDecoder(l.header)}
+	if err = j.read(wanted); err == nil {
+		err = j.rewrite()
+	}
+	if err != nil {
+		j.f.Close()
 		return nil, err
 	}
-	return j, j.rewrite()
+	return j, nil
 }
 
 func (j *journal) accept(h *blockHeader) bool {
@@ -52,12 +56,12 @@ func (j *journal) read(wanted func(n int) bool) error {
 	if err != nil {
 		return err
 	}
-	s := &scanner{r: j.f, size: info.Size(), magic: journalMagic, accept: j.accept}
+	s := &scanner{r: j.f, size: info.Size(), id: j.id, magic: journalMagic, accept: j.accept}
 	rec := j.header.NewRecord()
 	for {
 		h, _, err := s.next()
 		if errors.Is(err, io.EOF) {
-			return nil
+			return s.identify(j.path)
 		}
 		if err != nil {
 			return err
@@ -136,11 +140,11 @@ func (j *journal) drop(span selfplay.Span) error {
 
 // rewrite writes the file anew with what is still needed.
 func (j *journal) rewrite() error {
-	j.end = 0
-	err := whole.Write(j.path, false, func(w io.Writer) error {
+	end := int64(0)
+	err := disk.Write(j.system, j.path, false, func(w io.Writer) error {
 		for n, b := range j.pending {
 			j.frame = appendBlock(j.frame[:0], journalMagic, j.id, selfplay.Span{From: n, To: n + 1}, len(b), b)
-			j.end += int64(len(j.frame))
+			end += int64(len(j.frame))
 			if _, err := w.Write(j.frame); err != nil {
 				return err
 			}
@@ -150,12 +154,12 @@ func (j *journal) rewrite() error {
 	if err != nil {
 		return err
 	}
-	f, err := os.OpenFile(j.path, os.O_RDWR|os.O_APPEND, 0o644)
+	f, err := j.system.OpenFile(j.path, os.O_RDWR|os.O_APPEND, 0)
 	if err != nil {
 		return err
 	}
 	j.f.Close()
-	j.f, j.out = f, f
+	j.f, j.out, j.end = f, f, end
 	return nil
 }
 
@@ -166,5 +170,5 @@ func (j *journal) remove() error {
 	if err := j.f.Close(); err != nil {
 		return err
 	}
-	return os.Remove(j.path)
+	return j.system.Remove(j.path)
 }

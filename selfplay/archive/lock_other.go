@@ -2,7 +2,7 @@
 
 package archive
 
-import "os"
+import "github.com/wildbench/wildbench/selfplay/disk"
 
 // lockFile would keep other processes out, where the system can do it.
-func lockFile(*os.File) (bool, error) { return true, nil }
+func lockFile(disk.File) (bool, error) { return true, nil }

@@ -9,13 +9,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"time"
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/whole"
+	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -26,7 +25,7 @@ const Schema = 3
 // manifestName is the manifest's file in a run directory.
 const manifestName = "manifest.json"
 
-// A Manifest says what a run is. But for Build, Started, Ended and Shard, it is the same for equal runs.
+// A Manifest says what a run is. But for Build, Started, Ended, Shard and Merging, it is the same for equal runs.
 type Manifest struct {
 	Schema  int        `json:"schema"`
 	Digest  string     `json:"digest"` // of everything that decides the records
@@ -34,7 +33,8 @@ type Manifest struct {
 	Started time.Time  `json:"started"`
 	Ended   *time.Time `json:"ended"` // null: it is unfinished
 	Shard   *Shard     `json:"shard,omitempty"`
-	Moves   bool       `json:"moves"` // records hold the texts of moves
+	Merging bool       `json:"merging,omitempty"` // shards are being joined in it, or were when that was stopped
+	Moves   bool       `json:"moves"`             // records hold the texts of moves
 	Batches []*Entry   `json:"batches"`
 }
 
@@ -43,7 +43,8 @@ type Entry struct {
 	File   string           `json:"file"` // its records, without the extension
 	Digest string           `json:"digest"`
 	Header *selfplay.Header `json:"header"`
-	Text   string           `json:"text"` // the variant in full
+	Played int              `json:"played,omitempty"` // how many games the run ended with; 0 until then
+	Text   string           `json:"text"`             // the variant in full
 }
 
 // A Part is a batch with the full text of its variant: [variants.Definition.Canonical].
@@ -156,22 +157,22 @@ func (m *Manifest) ShardOrWhole() Shard {
 }
 
 // readManifest reads the manifest of a run directory.
-func readManifest(dir string) (*Manifest, error) {
+func readManifest(s disk.System, dir string) (*Manifest, error) {
 	path := filepath.Join(dir, manifestName)
-	text, err := os.ReadFile(path)
+	text, err := disk.ReadFile(s, path)
 	if err != nil {
 		return nil, err
 	}
 	m := new(Manifest)
 	d := json.NewDecoder(bytes.NewReader(text))
 	if err := d.Decode(m); err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, &ContentError{path, fmt.Errorf("it is damaged, or no manifest: %w", err)}
 	}
 	if m.Schema != Schema {
-		return nil, fmt.Errorf("%s: schema %d, but this program reads %d", path, m.Schema, Schema)
+		return nil, &ContentError{path, fmt.Errorf("schema %d, but this program reads %d", m.Schema, Schema)}
 	}
 	if err := m.check(); err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, &ContentError{path, err}
 	}
 	return m, nil
 }
@@ -200,8 +201,8 @@ func (m *Manifest) check() error {
 }
 
 // write writes the manifest into a run directory.
-func (m *Manifest) write(dir string) error {
-	return whole.Write(filepath.Join(dir, manifestName), true, func(w io.Writer) error {
+func (m *Manifest) write(s disk.System, dir string) error {
+	return disk.Write(s, filepath.Join(dir, manifestName), true, func(w io.Writer) error {
 		e := json.NewEncoder(w)
 		e.SetIndent("", "  ")
 		e.SetEscapeHTML(false)

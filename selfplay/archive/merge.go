@@ -4,15 +4,20 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"path/filepath"
 	"time"
 
-	"github.com/wildbench/wildbench/selfplay/whole"
+	"github.com/wildbench/wildbench/selfplay/disk"
 )
 
+// Merge is [Shelf.Merge] on the operating system's files.
+func Merge(out string, shards []string, now time.Time) error { return shelf.Merge(out, shards, now) }
+
 // Merge joins the directories of shards, in any order, into a new one whose records are those of the whole run, byte for byte. It
-// refuses shards of different runs, games that two shards have, and games that none has.
-func Merge(out string, shards []string, now time.Time) (err error) {
+// refuses shards of different runs, games that two shards have, and games that none has. A merge that was stopped on the way is
+// taken up by the same merge.
+func (s Shelf) Merge(out string, shards []string, now time.Time) (err error) {
 	if len(shards) == 0 {
 		return errors.New("nothing to merge")
 	}
@@ -23,39 +28,67 @@ func Merge(out string, shards []string, now time.Time) (err error) {
 		}
 	}()
 	for _, path := range shards {
-		d, err := Open(path)
+		d, err := s.Open(path)
 		if err != nil {
 			return err
 		}
 		dirs = append(dirs, d)
+		if err := d.whole(); err != nil {
+			return err
+		}
 		if ds := dirs[0].Manifest.Differences(d.Manifest); ds != nil {
 			return fmt.Errorf("%s: %w", shards[0], &MismatchError{path, ds})
 		}
 	}
+	plans := make([][]*Store, len(dirs[0].Manifest.Batches))
+	for i := range plans {
+		if plans[i], err = plan(dirs, i); err != nil {
+			return err
+		}
+	}
+	to, err := s.begin(out, merged(dirs))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, to.Close()) }()
+	for i, e := range to.Manifest.Batches {
+		if err := join(s.System, filepath.Join(out, e.File+recordsExt), plans[i]); err != nil {
+			return wrap(out, err)
+		}
+	}
+	return to.Finish(now)
+}
+
+// merged is the manifest of the whole, while it is being put together.
+func merged(dirs []*Dir) *Manifest {
 	m := *dirs[0].Manifest
-	m.Shard, m.Ended = nil, nil
+	m.Shard, m.Ended, m.Merging = nil, nil, true
 	for _, d := range dirs {
 		if d.Manifest.Started.Before(m.Started) {
 			m.Started = d.Manifest.Started
 		}
 	}
-	plans := make([][]*Store, len(m.Batches))
-	for i := range m.Batches {
-		if plans[i], err = plan(dirs, i); err != nil {
-			return err
-		}
+	m.Batches = nil
+	for _, e := range dirs[0].Manifest.Batches {
+		whole := *e
+		l := e.layout()
+		whole.Played = l.total()
+		m.Batches = append(m.Batches, &whole)
 	}
-	to, err := Create(out, &m)
-	if err != nil {
-		return err
+	return &m
+}
+
+// begin makes the directory of a merge, or opens that of the same merge, which was stopped.
+func (s Shelf) begin(out string, m *Manifest) (*Dir, error) {
+	switch there, err := readManifest(s.System, out); {
+	case errors.Is(err, fs.ErrNotExist):
+		return s.Create(out, m)
+	case err != nil:
+		return nil, wrap(out, err)
+	case !there.Merging || there.Ended != nil:
+		return nil, wrap(out, ErrExists)
 	}
-	defer func() { err = errors.Join(err, to.Close()) }()
-	for i, e := range m.Batches {
-		if err := join(filepath.Join(out, e.File+recordsExt), plans[i]); err != nil {
-			return wrap(out, err)
-		}
-	}
-	return to.Finish(now)
+	return s.Resume(out, m)
 }
 
 // plan says for every block of a batch which store has it.
@@ -68,9 +101,6 @@ func plan(dirs []*Dir, batch int) ([]*Store, error) {
 		s, err := d.Store(batch)
 		if err != nil {
 			return nil, err
-		}
-		if missing := s.Missing(); len(missing) > 0 {
-			return nil, fmt.Errorf("%s is unfinished: game %d of %s is missing; resume it first", d.Path, missing[0].From, e.Header.Variant)
 		}
 		for block := range stores {
 			if !s.has(block) {
@@ -91,8 +121,8 @@ func plan(dirs []*Dir, batch int) ([]*Store, error) {
 }
 
 // join writes blocks one after the other.
-func join(path string, stores []*Store) error {
-	return whole.Write(path, true, func(w io.Writer) error {
+func join(system disk.System, path string, stores []*Store) error {
+	return disk.Write(system, path, true, func(w io.Writer) error {
 		for block, s := range stores {
 			if err := s.records.copyBlock(w, block); err != nil {
 				return err

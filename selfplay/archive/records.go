@@ -7,14 +7,15 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/wildbench/wildbench/selfplay/whole"
+	"github.com/wildbench/wildbench/selfplay/disk"
 )
 
 // A recordFile holds the blocks of a batch, in any order while games are being played and in the order of the schedule at the end.
 type recordFile struct {
 	*layout
+	system  disk.System
 	path    string
-	f       *os.File
+	f       disk.File
 	out     io.Writer // f, where blocks are appended
 	end     int64
 	at      []int64 // by block: its offset, or absent
@@ -26,17 +27,17 @@ type recordFile struct {
 const absent = -1
 
 // openRecords opens a file, which for writing need not exist, and finds its blocks. A file opened for writing is mended: what is
-// damaged is cut out.
-func openRecords(path string, l *layout, writing bool) (*recordFile, error) {
+// damaged is cut out. A file that is not of this batch is refused, and stays as it is.
+func openRecords(s disk.System, path string, l *layout, writing bool) (*recordFile, error) {
 	mode := os.O_RDONLY
 	if writing {
 		mode = os.O_RDWR | os.O_CREATE
 	}
-	f, err := os.OpenFile(path, mode, 0o644)
+	f, err := s.OpenFile(path, mode, 0o666)
 	if err != nil {
 		return nil, err
 	}
-	r := &recordFile{layout: l, path: path, f: f, out: f}
+	r := &recordFile{layout: l, system: s, path: path, f: f, out: f}
 	if err = r.scan(); err == nil && writing {
 		err = r.mend()
 	}
@@ -64,9 +65,9 @@ func (r *recordFile) scanner() (*scanner, error) {
 		return nil, err
 	}
 	if !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("%s is no regular file", r.path)
+		return nil, &ContentError{r.path, errors.New("it is no regular file")}
 	}
-	return &scanner{r: r.f, size: info.Size(), magic: recordMagic, accept: r.accept}, nil
+	return &scanner{r: r.f, size: info.Size(), id: r.id, magic: recordMagic, accept: r.accept}, nil
 }
 
 // scan reads the whole file and notes where blocks are and what is damaged.
@@ -89,6 +90,9 @@ func (r *recordFile) scan() error {
 			return fmt.Errorf("%s: %w", r.path, err)
 		}
 		r.note(h.first/BlockGames, offset)
+	}
+	if err := s.identify(r.path); err != nil {
+		return err
 	}
 	r.end, r.damages = s.size, s.damages
 	for i := range r.damages {
@@ -120,7 +124,7 @@ func (r *recordFile) mend() error {
 
 // rewrite writes the blocks in order to a new file that takes the place of the old one.
 func (r *recordFile) rewrite() error {
-	err := whole.Write(r.path, true, func(w io.Writer) error {
+	err := disk.Write(r.system, r.path, true, func(w io.Writer) error {
 		for block, at := range r.at {
 			if at == absent {
 				continue
@@ -134,7 +138,7 @@ func (r *recordFile) rewrite() error {
 	if err != nil {
 		return err
 	}
-	f, err := os.OpenFile(r.path, os.O_RDWR, 0o644)
+	f, err := r.system.OpenFile(r.path, os.O_RDWR, 0)
 	if err != nil {
 		return err
 	}
@@ -158,15 +162,20 @@ func (r *recordFile) copyBlock(w io.Writer, block int) error {
 
 // read reads the packed payload of a block into dst.
 func (r *recordFile) read(block int, dst []byte) (blockHeader, []byte, error) {
-	s := scanner{r: r.f, size: r.end, magic: recordMagic, accept: r.accept, payload: dst}
+	s := scanner{r: r.f, size: r.end, id: r.id, magic: recordMagic, accept: r.accept, payload: dst}
 	h, ok, err := s.try(r.at[block])
 	if err == nil && !ok {
-		err = errors.New("the block has changed since the file was opened")
+		return h, nil, r.broken(block, errors.New("it has changed since the file was opened"))
 	}
 	if err != nil {
-		return h, nil, fmt.Errorf("%s: block at offset %d: %w", r.path, r.at[block], err)
+		return h, nil, err
 	}
 	return h, s.payload, nil
+}
+
+// broken is the error of a block whose content is wrong.
+func (r *recordFile) broken(block int, err error) error {
+	return &ContentError{r.path, fmt.Errorf("block at offset %d: %w", r.at[block], err)}
 }
 
 // append adds a block to the end of the file. If that fails, what was written of it is taken away again.

@@ -3,6 +3,7 @@ package archive
 import (
 	"context"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -107,7 +108,7 @@ func TestFullDisk(t *testing.T) {
 	parts := twoParts(t, 2)
 	played(t, filepath.Join(dir, "whole"), Shard{}, parts)
 	full := errors.New("no space left on device")
-	limited := func(f *os.File, room int) writerFunc {
+	limited := func(f io.Writer, room int) writerFunc {
 		return func(b []byte) (int, error) {
 			if len(b) <= room {
 				room -= len(b)
@@ -179,15 +180,15 @@ func TestShardsMerge(t *testing.T) {
 	}
 	unfinished.Close()
 	for want, shards := range map[string][]string{
-		"no shard has game ":             {"1of3", "3of3"},
-		"both have game 0 of jungle":     {"1of3", "2of3", "3of3", "1of3"},
-		"both have game ":                {"1of2", "2of3", "3of3"},
-		"seed of jungle: 5 and 6":        {"1of3", "other", "3of3"},
-		"is unfinished: game ":           {"1of3", "unfinished", "3of3"},
-		"there is no run in it":          {"1of3", "nowhere"},
-		"there is a run in it already":   {"whole"},
-		"nothing to merge":               {},
-		"is unfinished: game 60 of jung": {"unfinished"},
+		"no shard has game ":               {"1of3", "3of3"},
+		"both have game 0 of jungle":       {"1of3", "2of3", "3of3", "1of3"},
+		"both have game ":                  {"1of2", "2of3", "3of3"},
+		"seed of jungle: 5 and 6":          {"1of3", "other", "3of3"},
+		"is unfinished: 0 of ":             {"1of3", "unfinished", "3of3"},
+		"there is no run in it":            {"1of3", "nowhere"},
+		"there is a run in it already":     {"whole"},
+		"nothing to merge":                 {},
+		"0 of 60 games of jungle-standard": {"unfinished"},
 	} {
 		var paths []string
 		for _, s := range shards {

@@ -2,6 +2,7 @@ package archive
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"hash/crc32"
@@ -15,10 +16,15 @@ type Damage struct {
 	Offset int64
 	Bytes  int64
 	Torn   bool // it is the end of the file: a block that was being written when the process ended
+	// Missing: the whole file is gone, and the rest of this says nothing.
+	Missing bool
 }
 
 func (d Damage) String() string {
-	if d.Torn {
+	switch {
+	case d.Missing:
+		return fmt.Sprintf("%s is missing", d.File)
+	case d.Torn:
 		return fmt.Sprintf("%s: the last block is torn: %d bytes at offset %d are dropped", d.File, d.Bytes, d.Offset)
 	}
 	return fmt.Sprintf("%s: damaged: %d bytes at offset %d are dropped", d.File, d.Bytes, d.Offset)
@@ -31,11 +37,14 @@ const window = 1 << 16
 type scanner struct {
 	r       io.ReaderAt
 	size    int64
+	id      uint64 // of the batch
 	magic   string
 	accept  func(h *blockHeader) bool // is it a block of this batch
 	at      int64                     // where the next block is looked for
 	payload []byte                    // of the last block
 	damages []Damage
+	found   int    // blocks
+	other   uint64 // another batch, of which there are blocks
 }
 
 // next finds the next block whose checksums are right. The payload is valid until the next call. The error is that of reading,
@@ -55,6 +64,7 @@ func (s *scanner) next() (h blockHeader, offset int64, err error) {
 		if ok {
 			s.damaged(from, at)
 			s.at = at + h.size()
+			s.found++
 			return h, at, nil
 		}
 		if at, err = s.search(at + 1); err != nil {
@@ -80,6 +90,9 @@ func (s *scanner) try(at int64) (h blockHeader, ok bool, err error) {
 		return h, false, unexpected(err)
 	}
 	h, ok = parseHeader(b[:], s.magic)
+	if ok && h.id != s.id {
+		s.other = h.id
+	}
 	if !ok || at+h.size() > s.size || !s.accept(&h) {
 		return h, false, nil
 	}
@@ -103,6 +116,49 @@ func (s *scanner) search(from int64) (int64, error) {
 		}
 	}
 	return s.size, nil
+}
+
+// identify refuses a file that was gone through unless it is of the scanner's batch. It is if it has
+// blocks of the batch and of no other, or if nothing can be lost of it: it is empty, all that there
+// is of it is the beginning of such a block, or it is of zeros, as a power cut leaves them.
+func (s *scanner) identify(path string) error {
+	switch {
+	case s.other != 0:
+		return &ContentError{path, &strangerError{file: path, id: s.other}}
+	case s.found > 0 || s.size == 0:
+		return nil
+	}
+	begin := make([]byte, min(s.size, headerSize))
+	if _, err := s.r.ReadAt(begin, 0); err != nil {
+		return unexpected(err)
+	}
+	if len(begin) == headerSize {
+		if h, ok := parseHeader(begin, s.magic); ok && h.id == s.id {
+			return nil
+		}
+	} else if want := binary.BigEndian.AppendUint64([]byte(s.magic), s.id); bytes.HasPrefix(want, begin) ||
+		bytes.HasPrefix(begin, want) {
+		return nil
+	}
+	if ok, err := s.blank(); ok || err != nil {
+		return err
+	}
+	return &ContentError{path, errors.New("nothing in it can be read as games of this batch; it stays as it is")}
+}
+
+// blank reports whether there are only zeros.
+func (s *scanner) blank() (bool, error) {
+	buf := make([]byte, window)
+	for at := int64(0); at < s.size; at += window {
+		n := min(window, s.size-at)
+		if _, err := s.r.ReadAt(buf[:n], at); err != nil {
+			return false, unexpected(err)
+		}
+		if len(bytes.Trim(buf[:n], "\x00")) > 0 {
+			return false, nil
+		}
+	}
+	return true, nil
 }
 
 // unexpected makes an error of an end of file where there should be none.

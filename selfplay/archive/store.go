@@ -3,9 +3,9 @@ package archive
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/disk"
 )
 
 // A Store takes the records of one batch of a run. It is a [selfplay.Journal]: games are safe as soon as they are kept.
@@ -16,7 +16,9 @@ type Store struct {
 	journal *journal // nil: for reading only
 	packer  *packer
 
-	enough []bool // by pairing: it needs no more games than it has
+	enough  []bool // by pairing: it needs no more games than it has
+	lost    bool   // there was no file of records
+	damages []Damage
 
 	next    int // the game that Add expects, if its block is begun
 	payload []byte
@@ -25,20 +27,23 @@ type Store struct {
 }
 
 // openStore opens the files of a batch. path lacks the files' extensions.
-func openStore(path string, l layout, shard Shard, writing bool) (*Store, error) {
+func openStore(system disk.System, path string, l layout, shard Shard, writing bool) (*Store, error) {
 	s := &Store{layout: l, shard: shard, packer: newPacker(), enough: make([]bool, len(l.header.Pairings))}
-	var err error
-	s.records, err = openRecords(path+recordsExt, &s.layout, writing)
-	if err != nil && !writing && errors.Is(err, fs.ErrNotExist) {
+	there, err := disk.Exists(system, path+recordsExt)
+	if s.lost = !there; err == nil && s.lost && !writing {
 		return s, nil // nothing was played yet
+	}
+	if err == nil {
+		s.records, err = openRecords(system, path+recordsExt, &s.layout, writing)
 	}
 	if err != nil {
 		return nil, err
 	}
+	s.damages = s.records.damages
 	if !writing {
 		return s, nil
 	}
-	s.journal, err = openJournal(path+journalExt, &s.layout, func(n int) bool { return !s.has(n / BlockGames) })
+	s.journal, err = openJournal(system, path+journalExt, &s.layout, func(n int) bool { return !s.has(n / BlockGames) })
 	if err != nil {
 		s.records.close()
 		return nil, err
@@ -100,12 +105,7 @@ func (s *Store) Unbroken(pairing int) bool {
 }
 
 // Damages lists what was found damaged and dropped when the store was opened.
-func (s *Store) Damages() []Damage {
-	if s.records == nil {
-		return nil
-	}
-	return s.records.damages
-}
+func (s *Store) Damages() []Damage { return s.damages }
 
 // Recall implements [selfplay.Journal].
 func (s *Store) Recall(n int, r *selfplay.Record) bool { return s.journal.recall(n, r) }
@@ -175,14 +175,14 @@ func (s *Store) Each(fn func(*selfplay.Record) error) error {
 		dec.open(payload)
 		for n := s.span(block).From; n < s.span(block).To; n++ {
 			if err := dec.record(n, rec); err != nil {
-				return fmt.Errorf("%s: game %d: %w", s.records.path, n, err)
+				return s.records.broken(block, fmt.Errorf("game %d: %w", n, err))
 			}
 			if err := fn(rec); err != nil {
 				return err
 			}
 		}
 		if dec.more() {
-			return fmt.Errorf("%s: block at offset %d: %w", s.records.path, at, errBroken)
+			return s.records.broken(block, errBroken)
 		}
 	}
 	return nil
@@ -196,7 +196,7 @@ func (s *Store) unpack(block int, packed, payload []byte) (_, _ []byte, err erro
 	}
 	payload, err = s.packer.unpack(payload, packed, h.raw)
 	if err != nil {
-		err = fmt.Errorf("%s: block at offset %d: %w", s.records.path, s.records.at[block], err)
+		err = s.records.broken(block, err)
 	}
 	return packed, payload, err
 }
@@ -214,7 +214,7 @@ func (s *Store) Game(n int) (*selfplay.Record, bool, error) {
 	dec.open(payload)
 	for k := s.span(n / BlockGames).From; k <= n; k++ {
 		if err := dec.record(k, rec); err != nil {
-			return nil, false, fmt.Errorf("%s: game %d: %w", s.records.path, k, err)
+			return nil, false, s.records.broken(n/BlockGames, fmt.Errorf("game %d: %w", k, err))
 		}
 	}
 	return rec, true, nil
