@@ -200,10 +200,12 @@ func (in *inventor) animal(i int) string {
 	text += in.terrainRules(a) + in.zoneRules(a)
 	moves := variants.Kinds[:7]
 	text += "    movements:\n"
+	first := ""
 	for j := range 1 + in.rng.IntN(2) {
 		k := moves[in.rng.IntN(len(moves))].Name
 		if j == 0 && in.chance(50) {
-			k = in.pick("step", "slide", "hop", "walk")
+			k = []string{"step", "slide", "hop", "walk"}[in.rng.IntN(4)]
+			first = k
 		}
 		text += fmt.Sprintf("      %s-%d: %s\n", k, j, in.mechanic(k))
 	}
@@ -211,6 +213,9 @@ func (in *inventor) animal(i int) string {
 		text += "    abilities:\n"
 		for j := range 1 + in.rng.IntN(3) {
 			k := variants.Kinds[in.rng.IntN(len(variants.Kinds))].Name
+			if goes := map[string]string{"slide": "trample", "hop": "must-capture"}[first]; goes != "" && j == 0 && in.chance(30) {
+				k = goes // which mean nothing without
+			}
 			id := fmt.Sprintf("%s-a%d", k, j+in.rng.IntN(2)*3)
 			in.abilities = append(in.abilities, id)
 			text += fmt.Sprintf("      %s: %s\n", id, in.mechanic(k))

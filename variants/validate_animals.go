@@ -40,9 +40,27 @@ func (v *validator) animals() {
 			v.drop(&a.Abilities[j], a)
 		}
 	}
+	v.drops()
 	if actions > maxActions {
 		v.add(animals.key, "", "there are %d actions (each animal's movement and each ability is one), but at most %d may be",
 			actions, maxActions)
+	}
+}
+
+// drops checks that no two animals drop by one name: the text of a drop names no animal.
+func (v *validator) drops() {
+	owner := map[string]string{}
+	for _, a := range v.d.Animals {
+		for _, m := range a.Abilities {
+			if _, ok := m.Params.(*Drop); !ok || !m.Enabled {
+				continue
+			}
+			if other := owner[m.ID]; other != "" {
+				v.add(v.key("animals", a.ID, "abilities", m.ID), "give one of them another name",
+					"animal %q has a drop %q too: the texts of moves could not tell them apart", other, m.ID)
+			}
+			owner[m.ID] = a.ID
+		}
 	}
 }
 

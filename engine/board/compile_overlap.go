@@ -32,7 +32,7 @@ func (o *op) traces() (t trace, distinct bool) {
 		if t = standing; o.afterMove || o.retreats {
 			t |= moving
 		}
-		return t, !o.captures
+		return t, !o.captures && !(o.afterMove && o.retreats) // it may strike and retreat to where it could have moved first
 	}
 	return 1<<8 - 1, false
 }

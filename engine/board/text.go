@@ -267,12 +267,16 @@ func (r *reader) tail() error {
 
 // kindOf is the type and side that a letter stands for; the type is -1 when there is none.
 func (g *Game) kindOf(letter rune) (kind, side int) {
+	switch {
+	case letter >= 'A' && letter <= 'Z':
+	case letter >= 'a' && letter <= 'z':
+		letter, side = letter-'a'+'A', black
+	default:
+		return -1, 0
+	}
 	for kind := range g.pieces {
-		switch text := g.pieces[kind].Letter; string(letter) {
-		case text:
-			return kind, white
-		case strings.ToLower(text):
-			return kind, black
+		if g.pieces[kind].Letter[0] == byte(letter) {
+			return kind, side
 		}
 	}
 	return -1, 0

@@ -31,8 +31,8 @@ func (gen *generator) throw(o *op) {
 				sq, dir = gen.sq, opposite(dir)
 			}
 		}
-		// Flights of different lengths end differently, unless the thrown animal may perish on the way.
-		gen.unique = o.unique && g.ground[g.owner[c]].open
+		// Flights of different lengths end differently, unless the thrown animal may perish on the way or at their end.
+		gen.unique = o.unique && !o.throughs && g.ground[g.owner[c]].open
 		for n := o.min; n <= o.max && gen.fly(o, sq, dir, n); n++ {
 		}
 	}
