@@ -32,7 +32,8 @@ func (gen *generator) throw(o *op) {
 			}
 		}
 		// Flights of different lengths end differently, unless the thrown animal may perish on the way or at their end.
-		gen.unique = o.unique && !o.throughs && g.ground[g.owner[c]].open
+		rules := &g.ground[g.owner[c]]
+		gen.unique = o.unique && !o.throughs && rules.open && !rules.colour
 		for n := o.min; n <= o.max && gen.fly(o, sq, dir, n); n++ {
 		}
 	}
