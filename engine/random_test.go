@@ -5,6 +5,8 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -36,14 +38,14 @@ func TestRandomVariants(t *testing.T) {
 		t.Logf("%s", invent(uint64(*only)))
 	case *long:
 		seeds = 20_000
-	case testing.Short():
+	case testing.Short() || raced:
 		seeds = 300
 	}
-	sum := tally{there: map[string]int{}, used: map[string]int{}}
+	sum := newTally()
 	for seed := first; seed < seeds; seed++ {
-		s := &trial{seed: uint64(seed), sum: &sum}
-		if err := s.run(); err != nil {
-			t.Errorf("seed %d: %v\n%s", seed, err, invent(uint64(seed)))
+		s := &trial{seed: uint64(seed), sum: sum}
+		if err := s.run(fmt.Sprintf("seed-%d.yaml", seed), invent(s.seed)); err != nil {
+			t.Errorf("seed %d: %v\n%s", seed, err, invent(s.seed))
 		}
 	}
 	t.Logf("%d variants: %d valid, %d with a start of too many moves; %d plies, %d positions read back, %d lists given up",
@@ -72,6 +74,31 @@ type tally struct {
 	there, used                           map[string]int // by mechanic
 }
 
+func newTally() *tally { return &tally{there: map[string]int{}, used: map[string]int{}} }
+
+// TestFoundVariants plays the small variants that show what random ones have found.
+func TestFoundVariants(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.yaml")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no variants: %v", err)
+	}
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			data, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := &trial{sum: newTally()}
+			if err := s.run(file, data); err != nil {
+				t.Error(err)
+			}
+			if s.sum.read == 0 {
+				t.Error("no position was read back")
+			}
+		})
+	}
+}
+
 // A trial is the play of one random variant.
 type trial struct {
 	seed  uint64
@@ -83,14 +110,14 @@ type trial struct {
 	used  map[uint8]bool // by action
 }
 
-// run invents the variant and plays it. A panic is an error like any other.
-func (s *trial) run() (err error) {
+// run reads the variant and plays it. A panic is an error like any other.
+func (s *trial) run(file string, data []byte) (err error) {
 	defer func() {
 		if cause := recover(); cause != nil {
 			err = fmt.Errorf("panic: %v", cause)
 		}
 	}()
-	def, err := variants.Parse("random.yaml", invent(s.seed), variants.Mods{})
+	def, err := variants.Parse(file, data, variants.Mods{})
 	if err != nil {
 		return placed(err)
 	}
