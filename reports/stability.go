@@ -53,40 +53,27 @@ var questions = []struct {
 }{
 	{always("an advantage"), 2, advantage},
 	{always("most games end by"), 1, commonEnd},
-	{func(w vocabulary) string { return w.usedMost }, 1, func(p *Pairing) string { _, q := extremes(p, usageOf); return nameOf(q) }},
-	{func(w vocabulary) string { return w.usedLeast }, 1, func(p *Pairing) string { q, _ := extremes(p, usageOf); return nameOf(q) }},
-	{always("attracts most"), 1, attraction},
-	{always("shunned most"), 1, aversion},
+	{func(w vocabulary) string { return w.usedMost }, 1, func(p *Pairing) string { return nameOf(outstanding(p, 1, rateOf)) }},
+	{func(w vocabulary) string { return w.usedLeast }, 1, func(p *Pairing) string { return nameOf(outstanding(p, -1, rateOf)) }},
+	{always("attracts most"), 1, func(p *Pairing) string { return nameOf(liked(p, 1)) }},
+	{always("shunned most"), 1, func(p *Pairing) string { return nameOf(liked(p, -1)) }},
 	{func(w vocabulary) string { return w.unused }, 1, unusedAbilities},
 }
 
 // always is a question that is put in the same words about games of any kind.
 func always(text string) func(vocabulary) string { return func(vocabulary) string { return text } }
 
-func usageOf(q *Piece) Number { return q.UsageRate.Value }
-func liftOf(q *Piece) Number  { return q.ChoiceLift.Value }
+func usageOf(q *Piece) Number  { return q.UsageRate.Value }
+func rateOf(q *Piece) Estimate { return q.UsageRate }
+
+// noPiece answers which piece stands out when none is shown to.
+const noPiece = "none"
 
 func nameOf(q *Piece) string {
 	if q == nil {
-		return "none"
+		return noPiece
 	}
 	return q.Name
-}
-
-// attraction is the piece that acts most beyond its share of the legal moves, if one is shown to.
-func attraction(p *Pairing) string {
-	if _, q := extremes(p, liftOf); q != nil && q.ChoiceLift.Low > 1 {
-		return q.Name
-	}
-	return "none"
-}
-
-// aversion is the piece that falls most short of its share, if one is shown to.
-func aversion(p *Pairing) string {
-	if q, _ := extremes(p, liftOf); q != nil && q.ChoiceLift.High < 1 {
-		return q.Name
-	}
-	return "none"
 }
 
 // advantage is who is shown to be better off. Of more than two seats, one often stands out by chance: they must be shown to differ at all, by
@@ -136,7 +123,7 @@ func unusedAbilities(p *Pairing) string {
 func (s *Stability) words() (stable, unstable string) {
 	var same, differ []string
 	for _, f := range s.Findings {
-		if f.Holds && f.Answers[0] == noAbility {
+		if f.Holds && (f.Answers[0] == noAbility || f.Answers[0] == noPiece) {
 			continue // not worth saying
 		}
 		if f.Holds {

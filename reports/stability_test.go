@@ -14,8 +14,9 @@ func rung(bot string, low, high Number, usage, lift map[string]Number) *Pairing 
 	p.Ends = []End{{Reason: "mate", Games: 7}, {Reason: "max-plies", Limit: true, Games: 3}}
 	for _, name := range []string{"Ant", "Bee", "Cow"} {
 		q := Piece{Name: name, Seen: true}
-		q.UsageRate.Value = usage[name]
+		q.UsageRate.Value, q.UsageRate.SE, q.UsageRate.N = usage[name], .01, 100
 		q.ChoiceLift.Value, q.ChoiceLift.Low, q.ChoiceLift.High = lift[name], lift[name]-.1, lift[name]+.1
+		q.ChoiceLift.SE, q.ChoiceLift.N = .05, 100
 		p.Pieces = append(p.Pieces, q)
 	}
 	return p
@@ -53,6 +54,34 @@ func TestStability(t *testing.T) {
 	}
 	if s := stability(pairings[:2]); s != nil {
 		t.Errorf("stability of one rung: %+v", s)
+	}
+}
+
+// TestOutstanding checks that a piece is named only if it is shown to stand out among all.
+func TestOutstanding(t *testing.T) {
+	even := map[string]Number{"Ant": 1, "Bee": 1, "Cow": 1}
+	for _, tt := range []struct {
+		usage       map[string]Number
+		most, least string
+	}{
+		{map[string]Number{"Ant": .1, "Bee": .2, "Cow": .3}, "Cow", "Ant"},
+		{map[string]Number{"Ant": .1, "Bee": .11, "Cow": .3}, "Cow", noPiece},
+		{map[string]Number{"Ant": .1, "Bee": .2, "Cow": .21}, noPiece, "Ant"},
+		{map[string]Number{"Ant": .2, "Bee": .2, "Cow": .2}, noPiece, noPiece},
+	} {
+		p := rung("weak", .4, .6, tt.usage, even)
+		if most, least := nameOf(outstanding(p, 1, rateOf)), nameOf(outstanding(p, -1, rateOf)); most != tt.most || least != tt.least {
+			t.Errorf("%v: used most %s, least %s", tt.usage, most, least)
+		}
+		p.Pieces = p.Pieces[:1]
+		if q := outstanding(p, 1, rateOf); q != nil {
+			t.Errorf("%s stands out among itself", q.Name)
+		}
+	}
+	// The lowest of three by 2.4 standard errors: by chance, one of three is now and then.
+	p := rung("weak", .4, .6, even, map[string]Number{"Ant": .89, "Bee": 1.02, "Cow": 1})
+	if q := liked(p, -1); q != nil {
+		t.Errorf("%s is shunned", q.Name)
 	}
 }
 

@@ -58,8 +58,9 @@ func intervalBar(e reports.Estimate, s scale) template.HTML {
 	return d.html()
 }
 
-// outcomeBar draws how often a side or a bot won, drew, was stopped and lost.
-func outcomeBar(r reports.Result) template.HTML {
+// outcomeBar draws how often a side or a bot won, drew, was stopped and lost, with a mark at an equal
+// share of the wins; of one who plays alone there is none.
+func outcomeBar(r reports.Result, equal float64) template.HTML {
 	d := newBar()
 	x := 0.0
 	for _, part := range []struct {
@@ -72,6 +73,8 @@ func outcomeBar(r reports.Result) template.HTML {
 		}
 		x += width
 	}
-	d.line("mark", barWidth/2, 0, barWidth/2, barHeight)
+	if equal < 1 {
+		d.line("mark", barWidth*equal, 0, barWidth*equal, barHeight)
+	}
 	return d.html()
 }

@@ -114,3 +114,15 @@ func TestCardsInBrowser(t *testing.T) {
 	checkNarrow(t, ctx)
 	bad.check(t)
 }
+
+// TestEqualShareIsMarked checks where the bars of results have their mark: at an equal share of the wins.
+func TestEqualShareIsMarked(t *testing.T) {
+	for players, want := range map[string]string{"1": "", "2": "M100 0L", "3": "M66.67 0L", "4": "M50 0L"} {
+		p := readOne(t, playCards(t, players, 12)).Report.Pairings[0]
+		bar := string(resultsTable(p).Rows[0].Bar)
+		_, mark, marked := strings.Cut(bar, `class="mark" d="`)
+		if marked != (want != "") || !strings.HasPrefix(mark, want) {
+			t.Errorf("%s players: the mark is at %q of %d, want %q", players, mark, barWidth, want)
+		}
+	}
+}

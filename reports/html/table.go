@@ -64,13 +64,24 @@ func value(e reports.Estimate, unit reports.Unit) string {
 
 // resultsTable is how the sides and the bots fared.
 func resultsTable(p *reports.Pairing) chartTable {
+	equal := 1 / float64(len(p.Seats))
 	t := chartTable{
 		Class: "results", Caption: "Results", Head: []string{"who", "share of games", "won", "drawn", "stopped", "lost", "score %", "95 %", "Elo"},
 		Note: "Score: wins, and half of the games drawn or stopped; its interval comes from pairs of games with sides swapped. The line is at one half.",
 	}
-	for _, r := range append(append([]reports.Result(nil), p.Seats...), p.ByBot...) {
+	if p.Cards != nil {
+		t.Note = "Score: the share of the win, equal for those who share it; its interval comes from sets of games with seats rotated."
+		if len(p.Seats) > 1 {
+			t.Note += " The line is where all seats win alike."
+		}
+	}
+	for i, r := range append(append([]reports.Result(nil), p.Seats...), p.ByBot...) {
+		share := equal
+		if i == len(p.Seats)+1 { // the second bot sits on all seats but one, and wins by any of them
+			share = 1 - equal
+		}
 		t.Rows = append(t.Rows, chartRow{
-			Figure: "score." + r.Who, Value: exact(r.Score.Value), Label: r.Who, Bar: outcomeBar(r),
+			Figure: "score." + r.Who, Value: exact(r.Score.Value), Label: r.Who, Bar: outcomeBar(r, share),
 			Cells: []string{
 				page.Count(r.Won), page.Count(r.Drawn), page.Count(r.Stopped), page.Count(r.Lost),
 				page.Points(float64(r.Score.Value)), r.Score.Between(100, 1), page.Signed(float64(r.Elo.Value), 0),
