@@ -1,6 +1,11 @@
 package variants
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+
+	"github.com/wildbench/wildbench/variants/spelling"
+)
 
 func (v *validator) captures() {
 	if v.d.Captures.By != "rank" {
@@ -71,7 +76,22 @@ func (v *validator) options() {
 		case o.Sets != "" && len(o.Set) > 0:
 			v.add(key, "", `option %q has both "set" and "sets"`, o.ID)
 		case o.Sets == "" && len(o.Set) == 0:
-			v.add(key, `give it "set" (what it sets when it is on) or "sets" (which parameter it is a name for)`, "option %q sets nothing", o.ID)
+			hint := `give it "set" (what it sets when it is on) or "sets" (which parameter it is a name for)`
+			if near := spelling.Nearest(o.ID, v.otherOptions(o.ID)); near != "" {
+				hint = fmt.Sprintf("did you mean %q? Otherwise %s", near, hint)
+			}
+			v.add(key, hint, "option %q sets nothing", o.ID)
 		}
 	}
+}
+
+// otherOptions lists all options but one.
+func (v *validator) otherOptions(id string) []string {
+	var ids []string
+	for _, o := range v.d.Options {
+		if o.ID != id {
+			ids = append(ids, o.ID)
+		}
+	}
+	return ids
 }

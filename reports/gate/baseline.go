@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"path"
 	"regexp"
 	"strconv"
@@ -18,6 +17,7 @@ import (
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/disk"
+	"github.com/wildbench/wildbench/variants/document"
 )
 
 // Schema is the version of baseline files. In version 1, fingerprints did not tell how games end.
@@ -145,9 +145,12 @@ func Default() *Baseline {
 	return b
 }
 
+// maxSize is how many bytes a baseline may have. It grows with variants, pairings and looks.
+const maxSize = 8 << 20
+
 // Read reads a baseline file. What is wrong with its contents is reported as [variants.Errors].
 func Read(file string) (*Baseline, error) {
-	text, err := os.ReadFile(file)
+	text, err := document.ReadFile(file, maxSize)
 	if err != nil {
 		return nil, err
 	}

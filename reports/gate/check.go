@@ -2,14 +2,14 @@ package gate
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"path"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/decimal"
 	"github.com/wildbench/wildbench/variants/spelling"
 )
 
@@ -82,15 +82,14 @@ func (b *Baseline) checkTolerance(t *Tolerance, at string) {
 	}
 }
 
-var marginText = regexp.MustCompile(`^(0|[1-9][0-9]*)?(\.[0-9]+)?([eE][-+]?[0-9]+)?$`)
-
 // margin is the margin for a figure of the baseline.
 func (t *Tolerance) margin(value float64) (float64, error) {
 	number, relative := strings.CutSuffix(strings.TrimSpace(t.Margin), "%")
 	number = strings.TrimSpace(number)
-	m, err := strconv.ParseFloat(number, 64)
-	if err != nil || !marginText.MatchString(number) {
-		return 0, fmt.Errorf("margin: %q is neither a number nor a percentage", t.Margin)
+	m, err := decimal.Float(number)
+	if err != nil || m < 0 {
+		message := fmt.Sprintf("margin: %q is neither a number nor a percentage", t.Margin)
+		return 0, errors.New(decimal.With(message, decimal.Hint(err)))
 	}
 	if relative {
 		return m / 100 * max(value, -value), nil

@@ -27,7 +27,7 @@ func TestSlipsOfTheUser(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, test := range []struct{ old, new, want string }{
-		{"figures:", "figurs:", "unknown key \"figurs\"\n    28 |         figurs:\n       |         ^\n    did you mean \"figures\"?"},
+		{"figures:", "figurs:", "unknown key \"figurs\"\n    29 |         figurs:\n       |         ^\n    did you mean \"figures\"?"},
 		{"score.*", "scroe.*", `:8:14: "scroe.*" fits no figure`},
 		{"score.*", "scroe.*", `did you mean "score.*"?`},
 		{"score.*", "score", `did you mean "score.*"?`},
@@ -39,7 +39,9 @@ func TestSlipsOfTheUser(t *testing.T) {
 		{"end.*", "end.hmoe", `did you mean "end.home"?`},
 		{"evenness, ", "score.greedy, ", "a tolerance without one is for bots against themselves"},
 		{"evenness, ", "evenness, pairing: greedy-random, ", `did you mean "greedy–random"?`},
-		{"looks: 5", "looks: 010", `looks: expected a whole number, but this is "010"`},
+		{"looks: 5", "looks: 010", `looks: expected a whole number, but this is "010": write 10; a leading`},
+		{"confidence: 0.95", "confidence: 9e-1", `confidence: expected a number, but this is "9e-1": write 0.9`},
+		{"margin: 15%", "margin: 015%", `"015%" is neither a number nor a percentage: write 15;`},
 		{"looks: 5", "looks: many", `looks: expected a whole number, but this is "many"`},
 		{"margin: 15%", "margin: NaN", `margin: "NaN" is neither a number nor a percentage`},
 		{"margin: 15%", "margin: -1", `margin: "-1" is neither a number nor a percentage`},
@@ -47,7 +49,7 @@ func TestSlipsOfTheUser(t *testing.T) {
 		{"tolerances:", "tolerances: 3\nx:", "tolerances: expected a list"},
 		{"tolerances:", "looks: 3\ntolerances:", `"looks" is given twice`},
 		{"# sequential:", "sequential: [{pairing: greedy–random, bad: 450, good: 400}]", "bad is 450 and good is 400"},
-		{"# sequential:", "sequential: [{pairing: greedy–random, bad: 0, good: 1e9}]", "good: 1e+09 is not between"},
+		{"# sequential:", "sequential: [{pairing: greedy–random, bad: 0, good: 1000000000}]", "good: 1e+09 is not between"},
 		{"# sequential:", "sequential: [{pairing: greedy–random, bad: 0, good: 9, alpha: 0.7}]", "alpha: 0.7 is no risk"},
 		{"# sequential:", "sequential: [{pairing: gredy–random, bad: 0, good: 100}]", `did you mean "greedy–random"?`},
 		{"# sequential:", "sequential: [{variant: lake, pairing: greedy–random, bad: 0, good: 9}]", `the baseline has no variant "lake"`},

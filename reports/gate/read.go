@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"reflect"
 	"regexp"
 	"strconv"
@@ -13,6 +12,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/decimal"
 	"github.com/wildbench/wildbench/variants/spelling"
 )
 
@@ -168,48 +168,45 @@ func (s *source) list(n *yaml.Node, v reflect.Value, path string) {
 	}
 }
 
-// Numbers are decimal: YAML would read 010 as 8, which nobody means.
-var (
-	integer = regexp.MustCompile(`^[-+]?(0|[1-9][0-9_]*)$`)
-	real    = regexp.MustCompile(`^[-+]?(0|[1-9][0-9_]*)?(\.[0-9]+)?([eE][-+]?[0-9]+)?$`)
-)
+// written are numbers as --update writes them: small ones have exponents.
+var written = regexp.MustCompile(`^-?[0-9]+(\.[0-9]+)?e[-+][0-9]{2,}$`)
 
 // scalar reads a text or a number.
 func scalar(n *yaml.Node, v reflect.Value) error {
-	kind, pattern := "a whole number", integer
+	plain := n.Kind == yaml.ScalarNode
+	var err error
 	switch v.Kind() {
 	case reflect.String:
-		if n.Kind != yaml.ScalarNode || n.ShortTag() == "!!null" {
+		if !plain || n.ShortTag() == "!!null" {
 			return errors.New("expected a text")
 		}
 		v.SetString(n.Value)
 		return nil
 	case reflect.Float64:
-		kind, pattern = "a number", real
-	}
-	if n.Kind != yaml.ScalarNode {
-		return fmt.Errorf("expected %s", kind)
-	}
-	text := strings.ReplaceAll(n.Value, "_", "")
-	x, err := strconv.ParseFloat(text, 64)
-	if err != nil || !pattern.MatchString(n.Value) || math.IsInf(x, 0) {
-		return fmt.Errorf("expected %s, but this is %q", kind, n.Value)
-	}
-	switch v.Kind() {
-	case reflect.Float64:
+		var x float64
+		if x, err = decimal.Float(n.Value); written.MatchString(n.Value) {
+			x, err = strconv.ParseFloat(n.Value, 64)
+		}
 		v.SetFloat(x)
 	case reflect.Uint64:
-		u, err := strconv.ParseUint(text, 10, 64)
-		if err != nil {
-			return fmt.Errorf("expected a whole number from 0 to 2⁶⁴−1, but this is %q", n.Value)
-		}
+		var u uint64
+		u, err = decimal.Uint64(n.Value)
 		v.SetUint(u)
 	default:
-		i, err := strconv.Atoi(text)
-		if err != nil {
-			return fmt.Errorf("expected %s of at most 18 digits, but this is %q", kind, n.Value)
-		}
+		var i int
+		i, err = decimal.Int(n.Value)
 		v.SetInt(int64(i))
+	}
+	kind := "a whole number"
+	if v.Kind() == reflect.Float64 {
+		kind = "a number"
+	}
+	switch {
+	case !plain:
+		return fmt.Errorf("expected %s", kind)
+	case err != nil:
+		message := fmt.Sprintf("expected %s, but this is %q", kind, n.Value)
+		return errors.New(decimal.With(message, decimal.Hint(err)))
 	}
 	return nil
 }
