@@ -76,6 +76,7 @@ func (l *loader) parent(src *source, extends *node, chain []string) *node {
 	switch {
 	case slices.Contains(Builtin(), ref):
 		up = l.builtin(ref)
+		up.inherited = true
 	case src.inner:
 		return fail(spelling.Hint(ref, Builtin()), "there is no built-in variant %q", ref)
 	default:
@@ -96,7 +97,7 @@ func (l *loader) parent(src *source, extends *node, chain []string) *node {
 			return fail("", "cannot read what this extends: %v", err)
 		}
 		up = l.source(ref, string(data))
-		up.dir = filepath.Dir(ref)
+		up.dir, up.inherited = filepath.Dir(ref), true
 	}
 	if slices.Contains(chain, up.id()) {
 		return fail("", "%s extends itself", up.name)
@@ -122,6 +123,7 @@ func (l *loader) remove(root, list *node) *node {
 		}
 		root = root.without(p)
 		l.report.removes(last(p), item)
+		l.removed = append(l.removed, removal{p, item})
 		if len(p) == 3 && p[0] == "deck" && p[1] == "animals" {
 			root = root.collectNo(p[2])
 		}

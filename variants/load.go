@@ -56,14 +56,15 @@ func Parse(file string, data []byte, mods Mods) (*Definition, error) {
 
 func (l *loader) placed(src *source, mods Mods) (*Definition, *Places, error) {
 	d, err := l.load(src, mods)
-	return d, &Places{l.tree}, err
+	return d, &Places{l.tree, l.removed}, err
 }
 
 // A loader reads one variant, with all files and flags that take part.
 type loader struct {
-	report report
-	order  int   // of the next source
-	tree   *node // what was decoded, when all is done
+	report  report
+	order   int       // of the next source
+	tree    *node     // what was decoded, when all is done
+	removed []removal // what files take away from those that they extend
 
 	base   *node            // the file that extends nothing
 	layers []layer          // those that extend it, from the innermost

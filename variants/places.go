@@ -1,15 +1,41 @@
 package variants
 
+import "slices"
+
 // Places knows where the parts of a variant are written: in its file, in one that it extends, or in a flag.
-type Places struct{ root *node }
+type Places struct {
+	root    *node
+	removed []removal
+}
+
+// A removal is a part that a file takes away from what it extends, and where it says so.
+type removal struct {
+	path path
+	at   *node
+}
 
 // Error is an Error about the part at a dotted path, such as animals.frog.abilities.croak. Of a part that is not written
-// anywhere, it points at the innermost part around it.
+// anywhere, it points at the innermost part around it. Where something was removed from the part, it points at the removal.
 func (p *Places) Error(path, message, hint string) *Error {
-	found, rest := p.root.find(splitPath(path))
+	return problem{at: p.at(splitPath(path)), message: message, hint: hint}.error()
+}
+
+func (p *Places) at(path path) *node {
+	found, rest := p.root.find(path)
 	at := found.key
 	if len(rest) == 0 && !found.value.isMapping() {
 		at = found.value
 	}
-	return problem{at: at, message: message, hint: hint}.error()
+	if len(rest) == 0 && !at.src.inherited {
+		return at
+	}
+	for _, r := range p.removed {
+		if len(r.path) >= len(path) && slices.Equal(r.path[:len(path)], path) {
+			return r.at
+		}
+	}
+	return at
 }
+
+// Inherited reports whether the part at a dotted path stands in a file that the variant's own file extends.
+func (p *Places) Inherited(path string) bool { return p.at(splitPath(path)).src.inherited }

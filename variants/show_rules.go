@@ -2,6 +2,7 @@ package variants
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -39,7 +40,15 @@ func (s *shower) endings() {
 		s.para(label, st, text)
 		s.provenance(strings.Repeat(" ", len(label)), &e.Provenance)
 	}
+	if !s.d.decidesStuck() {
+		s.para("  ", plain, "A player who has no legal move ends the game in a draw (no-moves): no ending says otherwise.")
+	}
 	s.para("  ", aside, "Self-play stops a game as a draw "+s.d.Limits.words()+".")
+}
+
+// decidesStuck reports whether an ending that is on says what becomes of a player without a move.
+func (d *Definition) decidesStuck() bool {
+	return slices.ContainsFunc(d.End, func(e Ending) bool { return e.When == "no-moves" && e.Enabled })
 }
 
 // words says when games are stopped.
@@ -48,10 +57,7 @@ func (l *Limits) words() string {
 	if l.MaxPlies > 0 {
 		when = append(when, fmt.Sprintf("after %d plies", l.MaxPlies))
 	}
-	switch {
-	case l.Repetition == 1:
-		when = append(when, "at once")
-	case l.Repetition > 1:
+	if l.Repetition > 0 {
 		when = append(when, "when a position occurs for the "+ordinal(l.Repetition)+" time")
 	}
 	if when == nil {

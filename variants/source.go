@@ -14,6 +14,8 @@ type source struct {
 	order int    // sources are reported on in the order in which they were met
 	dir   string // what relative paths in it start from; unused in built-in files
 	inner bool   // built in: it may extend built-in variants only
+
+	inherited bool // another file extends it
 }
 
 func newSource(name, text string, order int) *source {

@@ -26,6 +26,7 @@ func validate(d *Definition, root *node, r *report) {
 	v.animals()
 	v.captures()
 	v.endings()
+	v.limits()
 	v.options()
 	v.setup()
 }

@@ -62,6 +62,14 @@ func (v *validator) ending(e *Ending) {
 	}
 }
 
+// limits refuses to stop games before they begin.
+func (v *validator) limits() {
+	if v.d.Limits.Repetition == 1 && !v.report.failedUnder("limits") {
+		v.add(v.value("limits", "repetition"), "2 stops a game when a position comes back, 0 never",
+			"every position occurs once, so repetition: 1 would stop every game as soon as it begins")
+	}
+}
+
 // maxOptions bounds the options, each of which is tried out when it is off.
 const maxOptions = 100
 

@@ -83,11 +83,7 @@ func (o *validateOptions) check(ref string) (*variants.Definition, variants.Erro
 	if err != nil {
 		return nil, nil, variants.Invalid(ref, err)
 	}
-	var warnings variants.Errors
-	for _, w := range suspicions {
-		warnings = append(warnings, places.Error(w.Path, w.Message, w.Hint))
-	}
-	return def, warnings, nil
+	return def, lint.Place(suspicions, places), nil
 }
 
 // warn prints warnings below the line of their variant.

@@ -92,3 +92,9 @@ type Stack struct {
 	Name  string `json:"name"`
 	Count int    `json:"count"`
 }
+
+// A Finite Game may know that each of its games ends by the rules alone, without limits. Not every Game is one.
+type Finite interface {
+	// Finite reports whether that is certain.
+	Finite() bool
+}

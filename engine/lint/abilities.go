@@ -122,6 +122,9 @@ func (l *linter) longestLine(ds variants.Directions) int {
 func (l *linter) drop(path string, i int, p *variants.Drop) {
 	for side := range 2 {
 		zone := l.def.ZoneSquares(p.Zone, side)
+		if !l.reach.has(side, i) {
+			continue // that side has none
+		}
 		if !slices.ContainsFunc(zone, func(s variants.Square) bool { return l.reach.squares[side][i][s] }) {
 			l.warn(path+".zone", "", "%s may stand nowhere in the zone %q", l.def.Animals[i].Name, p.Zone)
 			return

@@ -11,7 +11,7 @@ func (l *linter) animal(i int) error {
 	a := &l.def.Animals[i]
 	path := "animals." + a.ID
 	if !l.present[i] {
-		l.warn(path, "put it into the setup, promote another animal to it, or take it out", "%s is never on the board", a.Name)
+		l.unused(path, "put it into the setup, promote another animal to it, or take it out", "%s is never on the board", a.Name)
 		return nil // everything else follows from that
 	}
 	if !l.reach.any(i, func(variants.Square) bool { return true }) {
@@ -61,6 +61,8 @@ func displaces(m variants.Mechanic) bool {
 		return true
 	case *variants.Strike:
 		return p.Retreat != ""
+	case *variants.Throw:
+		return p.Duel
 	}
 	return isMovement(&m)
 }
@@ -158,7 +160,10 @@ func (l *linter) canLoseRoyal() bool {
 func (l *linter) promotion(path string, i int, p *variants.Promotion) {
 	for side := range 2 {
 		zone := l.def.ZoneSquares(p.Zone, side)
-		if !l.alone.side(side, i, func(s variants.Square) bool { return slices.Contains(zone, s) }) {
+		if !l.reach.has(side, i) {
+			continue // that side has none
+		}
+		if !l.reach.side(side, i, func(s variants.Square) bool { return slices.Contains(zone, s) }) {
 			l.warn(path, "", "no move of %s's %s leads to the zone %q, where it would be promoted", sideNames[side], l.def.Animals[i].Name, p.Zone)
 			return
 		}

@@ -17,9 +17,9 @@ func (l *linter) terrains() {
 		}
 		switch {
 		case !there:
-			l.warn(path, "draw it in the map or list its squares", "terrain %q is nowhere on the board", t.Name)
+			l.unused(path, "draw it in the map or list its squares", "terrain %q is nowhere on the board", t.Name)
 		case len(l.def.Uses("terrain", t.Name)) == 0:
-			l.warn(path, "", "terrain %q means nothing: no rule names it", t.Name)
+			l.unused(path, "", "terrain %q means nothing: no rule names it", t.Name)
 		}
 	}
 }
@@ -28,39 +28,9 @@ func (l *linter) terrains() {
 func (l *linter) zones() {
 	for _, z := range l.def.Zones {
 		if len(l.def.Uses("zone", z.Name)) == 0 {
-			l.warn("zones."+z.Name, "", "zone %q means nothing: no rule names it", z.Name)
+			l.unused("zones."+z.Name, "", "zone %q means nothing: no rule names it", z.Name)
 		}
 	}
-}
-
-// goals warns of goals that nobody can reach.
-func (l *linter) goals() {
-	for _, e := range l.def.End {
-		if e.When != "goal" || !e.Enabled {
-			continue
-		}
-		for side := range 2 {
-			if !l.reachesGoal(&e, side) {
-				l.warn("end."+e.Reason+".zone", "", "no move of %s leads to the goal: none of its animals that count gets to the zone %q", sideNames[side], e.Zone)
-				break
-			}
-		}
-	}
-}
-
-func (l *linter) reachesGoal(e *variants.Ending, side int) bool {
-	owner := side
-	if e.Whose == "enemy" {
-		owner = 1 - side
-	}
-	zone := l.def.ZoneSquares(e.Zone, owner)
-	for i, a := range l.def.Animals {
-		counts := len(e.Animals) == 0 || slices.Contains(e.Animals, a.ID)
-		if counts && l.alone.side(side, i, func(s variants.Square) bool { return slices.Contains(zone, s) }) {
-			return true
-		}
-	}
-	return false
 }
 
 // values warns if no animal is worth anything, so that bots cannot tell gain from loss.

@@ -11,18 +11,18 @@ func (l *linter) immunities(path string, a *variants.Animal) {
 	for _, name := range a.Immune {
 		if name == "poison" {
 			if !l.someAbility(poisons) {
-				l.warn(path+".immune", "", "%s is immune to poison, but nothing poisons", a.Name)
+				l.unused(path+".immune", "", "%s is immune to poison, but nothing poisons", a.Name)
 			}
 			continue
 		}
 		on := l.someAbility(func(_ *variants.Animal, m *variants.Mechanic) bool { return m.ID == name })
 		if !on {
-			l.warn(path+".immune", "", "%s is immune to %q, which is off everywhere", a.Name, name)
+			l.unused(path+".immune", "", "%s is immune to %q, which is off everywhere", a.Name, name)
 			continue
 		}
 		reached := l.someAbility(func(_ *variants.Animal, m *variants.Mechanic) bool { return m.ID == name && couldAffect(m, a.ID) })
 		if !reached {
-			l.warn(path+".immune", "", "%s is immune to %q, which could not affect it anyway", a.Name, name)
+			l.unused(path+".immune", "", "%s is immune to %q, which could not affect it anyway", a.Name, name)
 		}
 	}
 }

@@ -23,6 +23,7 @@ type Warning struct {
 	Path    string // the part of the variant, as --set names it
 	Message string
 	Hint    string // what to do about it; may be empty
+	Unused  bool   // a part is left over, which harms nobody who took it over from another file
 }
 
 // Check returns the warnings about a variant, in the order of its parts. An error means that the engine cannot hold the
@@ -33,12 +34,15 @@ func Check(def *variants.Definition) ([]Warning, error) {
 		l.cards()
 		return l.warnings, nil
 	}
-	l := &linter{def: def, present: present(def)}
+	start, err := startOf(def)
+	if err != nil {
+		return nil, fmt.Errorf("checking %s: %w", def.Name, err)
+	}
+	l := &linter{def: def, present: present(def), finite: start.finite}
 	p, err := newProbe(def, nil)
 	if err != nil {
 		return nil, fmt.Errorf("checking %s: %w", def.Name, err)
 	}
-	l.alone = newReach(def, p, func(*variants.Animal) bool { return false })
 	l.reach = newReach(def, p, l.isMoved)
 	l.terrains()
 	l.zones()
@@ -48,7 +52,10 @@ func Check(def *variants.Definition) ([]Warning, error) {
 		}
 	}
 	l.values()
+	l.ranks()
+	l.endings()
 	l.goals()
+	l.start(start)
 	l.options()
 	return l.warnings, nil
 }
@@ -57,13 +64,19 @@ func Check(def *variants.Definition) ([]Warning, error) {
 type linter struct {
 	def      *variants.Definition
 	present  []bool // by animal: can it ever be on the board
-	alone    *reach // by moves of their own
-	reach    *reach // also moved by others
+	finite   bool   // games end by the rules alone
+	reach    *reach // by moves of their own or of others
 	warnings []Warning
 }
 
 func (l *linter) warn(path, hint, format string, args ...any) {
 	l.warnings = append(l.warnings, Warning{Path: path, Message: fmt.Sprintf(format, args...), Hint: hint})
+}
+
+// unused warns of a part that is left over.
+func (l *linter) unused(path, hint, format string, args ...any) {
+	l.warn(path, hint, format, args...)
+	l.warnings[len(l.warnings)-1].Unused = true
 }
 
 // present says of each animal whether it is set up or something present is promoted to it.

@@ -66,6 +66,7 @@ animals:
 end:
   pike-lost: {when: royal-lost}
   pike-home: {when: goal, animals: pike, zone: far}
+  stuck: {when: no-moves}
 options:
   big-ducks: {set: {animals.duck.value: 5}}
 `
@@ -161,6 +162,23 @@ func TestCheck(t *testing.T) {
 		{"zones.near={white: a1}", []string{`zones.near: zone "near" means nothing: no rule names it`}},
 		{"board.terrain.sand={squares: a3}", []string{`board.terrain.sand: terrain "sand" means nothing: no rule names it`}},
 		{"board.terrain.sand={symbol: s}", []string{`board.terrain.sand: terrain "sand" is nowhere on the board`}},
+		{"animals.duck.rank=1", []string{"animals.duck.rank: ranks mean nothing: captures do not go by rank"}},
+		{"captures={equal_rank: never, trap_zone: far, traps_weaken: enemy-only}", []string{
+			"captures.equal_rank: equal_rank means nothing: captures do not go by rank",
+			"captures.trap_zone: trap_zone means nothing: captures do not go by rank, so there is none to take away",
+			"captures.traps_weaken: traps_weaken means nothing: captures do not go by rank"}},
+		{"captures={trap_zone: far, exceptions: {mercy: {attackers: duck, allowed: false}}}", nil},
+		{"end.stuck.enabled=false", []string{
+			"end: no ending says what becomes of a player who has no legal move: the game is a draw (no-moves)"}},
+		{"end.pike-out={when: royal-lost} end.pike-at-home={when: goal, animals: pike, zone: far}", []string{
+			`end.pike-out: ending "pike-out" never decides: "pike-lost" comes first, and applies whenever it does`,
+			`end.pike-at-home: ending "pike-at-home" never decides: "pike-home" comes first, and applies whenever it does`}},
+		{"limits={max_plies: 0, repetition: 0}", []string{
+			"limits: no limit is on, and games need not end by the rules: run refuses to play them"}},
+		{"animals.pike.immune=[glue] setup.white.pike=d7", []string{
+			"setup: the game is over in its setup, before the first move: black-wins pike-home"}},
+		{"animals.duck.movements.flap.capture=only animals.duck.movements.flap.min=2", nil},
+		{"setup.black={frog: a6, pike: d7} animals.duck.abilities.herd.enabled=false", nil},
 		{"animals.duck.value=5", []string{`options.big-ducks: turning on "big-ducks" changes nothing: everything that it sets is so already`}},
 		{"animals.duck.value=0 animals.frog.value=0 animals.toad.value=0 animals.pike.value=0", []string{
 			"animals: all animals are worth 0, so material means nothing to bots and reports"}},

@@ -16,7 +16,7 @@ import (
 type probe struct {
 	def   *variants.Definition
 	game  game.Game
-	dummy string // its letter; empty if the animals have all letters
+	dummy string // the letter of the last animal, the extra one
 	moved game.Moves
 	known map[variants.Placed][]variants.Square // what moves has found
 }
@@ -39,15 +39,29 @@ func newProbe(def *variants.Definition, edit func(*variants.Animal)) (*probe, er
 			edit(a)
 		}
 	}
-	for c := 'A'; c <= 'Z' && p.dummy == ""; c++ {
-		if !slices.ContainsFunc(d.Animals, func(a variants.Animal) bool { return a.Letter == string(c) }) {
+	for _, c := range "ABCDEFGHIJKLMNOPQRSTUVWXYZÄ" { // variants have the letters to Z
+		if p.dummy == "" && !slices.ContainsFunc(d.Animals, func(a variants.Animal) bool { return a.Letter == string(c) }) {
 			p.dummy = string(c)
-			d.Animals = append(d.Animals, variants.Animal{ID: "-", Name: "-", Letter: p.dummy})
+			d.Animals = append(d.Animals, variants.Animal{ID: "-", Name: "-", Letter: p.dummy, Abilities: hides(def)})
 		}
 	}
 	var err error
 	p.game, err = engine.Compile(&d)
 	return p, err
+}
+
+// hides are the ways to hide that animals have, for the extra one to have them too.
+func hides(d *variants.Definition) []variants.Mechanic {
+	var all []variants.Mechanic
+	for _, a := range d.Animals {
+		for _, m := range a.Abilities {
+			if _, ok := m.Params.(*variants.Submerge); ok && m.Enabled {
+				m.ID = fmt.Sprint("hide-", len(all))
+				all = append(all, m)
+			}
+		}
+	}
+	return all
 }
 
 // longHop is as many hops as one move of a probe makes. Longer ones go on in its next move.
@@ -125,8 +139,55 @@ func (p *probe) explore(x variants.Placed) []variants.Square {
 	return slices.Compact(ends)
 }
 
-// A surrounding says who stands at a distance from the animal that is tried out: nobody, or a friend or an enemy.
-type surrounding func(distance int) neighbour
+// A surrounding says who stands on a square around the animal that is tried out: nobody, or a friend or an enemy.
+type surrounding func(at place) neighbour
+
+// A place is a square near the animal that is tried out.
+type place struct {
+	distance int
+	hides    bool // whoever stands there and can is hidden
+}
+
+// at has somebody stand everywhere at one distance.
+func at(distance int, who neighbour) surrounding {
+	return func(at place) neighbour {
+		if at.distance == distance {
+			return who
+		}
+		return nobody
+	}
+}
+
+// hidden has somebody stand everywhere where animals hide.
+func hidden(who neighbour) surrounding {
+	return func(at place) neighbour {
+		if at.hides {
+			return who
+		}
+		return nobody
+	}
+}
+
+// needsEnemies reports whether a mechanic moves its animal only where there are enemies, with free squares around them.
+func needsEnemies(m variants.Mechanic) bool {
+	switch p := m.Params.(type) {
+	case *variants.Step:
+		return p.Capture == "only"
+	case *variants.Slide:
+		return p.Capture == "only"
+	case *variants.Leap:
+		return p.Capture == "only"
+	case *variants.Walk:
+		return p.Capture == "only"
+	case *variants.Shift:
+		return p.Capture == "only"
+	case *variants.Vault:
+		return p.Capture == "only"
+	case *variants.Strike:
+		return p.Retreat != ""
+	}
+	return false
+}
 
 type neighbour int
 
@@ -138,35 +199,32 @@ const (
 
 // surroundings are those in which some mechanic of an animal may work.
 func (p *probe) surroundings(a *variants.Animal) []surrounding {
-	all := []surrounding{func(int) neighbour { return nobody }}
-	if p.dummy == "" {
-		return all
-	}
-	beside := func(who neighbour) surrounding {
-		return func(distance int) neighbour {
-			if distance == 1 {
-				return who
-			}
-			return nobody
-		}
-	}
+	all := []surrounding{func(place) neighbour { return nobody }}
 	for _, m := range slices.Concat(a.Movements, a.Abilities) {
 		if h, ok := m.Params.(*variants.Hop); ok && m.Enabled {
-			all = append(all, beside(friend), beside(enemy))
+			all = append(all, at(1, friend), at(1, enemy))
 			if len(h.Over) > 1 {
 				all = append(all, inTurn(h.Over))
 			}
 		}
+		if m.Enabled && needsEnemies(m) {
+			for distance := 1; distance < max(p.def.Board.Files, p.def.Board.Ranks); distance++ {
+				all = append(all, at(distance, enemy))
+			}
+		}
 	}
-	return append(all, func(int) neighbour { return enemy })
+	if len(p.def.Animals[len(p.def.Animals)-1].Abilities) > 0 {
+		all = append(all, hidden(friend), hidden(enemy))
+	}
+	return append(all, func(place) neighbour { return enemy })
 }
 
 // inTurn has somebody to hop over on every other square of a line, as a list of hops wants them.
 func inTurn(over variants.Names) surrounding {
-	return func(distance int) neighbour {
-		i := distance / 2
+	return func(at place) neighbour {
+		i := at.distance / 2
 		switch {
-		case distance%2 == 0 || i >= len(over):
+		case at.distance%2 == 0 || i >= len(over):
 			return nobody
 		case over[i] == "friend":
 			return friend
@@ -184,7 +242,10 @@ func (p *probe) position(x variants.Placed, around surrounding) string {
 		var row strings.Builder
 		empty := 0
 		for f := range b.Files {
-			letter := p.letter(x, around, max(f-file, file-f, r-rank, rank-r))
+			letter := p.letter(x, around, place{
+				distance: max(f-file, file-f, r-rank, rank-r),
+				hides:    p.hideout(variants.Square(r*b.Files + f)),
+			})
 			if letter == "" {
 				empty++
 				continue
@@ -203,16 +264,26 @@ func (p *probe) position(x variants.Placed, around surrounding) string {
 	return fmt.Sprintf("%s %c 1", strings.Join(rows, "/"), "wb"[x.Side])
 }
 
+// hideout reports whether the extra animal hides on a square.
+func (p *probe) hideout(s variants.Square) bool {
+	for _, m := range p.def.Animals[len(p.def.Animals)-1].Abilities {
+		if h, ok := m.Params.(*variants.Submerge); ok && onTerrain(&p.def.Board, s, variants.Names{h.Terrain}) {
+			return true
+		}
+	}
+	return false
+}
+
 // letter is what stands so far from the animal that is tried out; it stands at distance 0.
-func (p *probe) letter(x variants.Placed, around surrounding, distance int) string {
+func (p *probe) letter(x variants.Placed, around surrounding, at place) string {
 	sides := [2]func(string) string{strings.ToUpper, strings.ToLower}
 	switch {
-	case distance == 0:
+	case at.distance == 0:
 		return sides[x.Side](p.def.Animals[x.Animal].Letter)
 	case around == nil:
 		return ""
 	}
-	switch around(distance) {
+	switch around(at) {
 	case friend:
 		return sides[x.Side](p.dummy)
 	case enemy:

@@ -78,6 +78,9 @@ func (r *reach) any(animal int, ok func(variants.Square) bool) bool {
 	return r.side(0, animal, ok) || r.side(1, animal, ok)
 }
 
+// has reports whether a side can have an animal.
+func (r *reach) has(side, animal int) bool { return slices.Contains(r.squares[side][animal], true) }
+
 func (r *reach) side(side, animal int, ok func(variants.Square) bool) bool {
 	for s, there := range r.squares[side][animal] {
 		if there && ok(variants.Square(s)) {

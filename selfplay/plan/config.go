@@ -166,7 +166,10 @@ func (c *Config) part(t table) (Part, error) {
 	if n := c.Limits.Repetition; n != nil {
 		limits.Repetition = *n
 	}
-	if limits == (game.Limits{}) && g.Kind() == game.Board {
+	if limits.Repetition == 1 {
+		return Part{}, wrong("limits: repetition 1 would stop every game as soon as it begins: give 2 or more, or 0 for never")
+	}
+	if finite, ok := g.(game.Finite); limits == (game.Limits{}) && ok && !finite.Finite() {
 		return Part{}, wrong("limits: games of %s might never end: give max_plies or repetition", t.Name)
 	}
 	b := &selfplay.Batch{
