@@ -45,7 +45,8 @@ RUN is a run directory, or a variant: then the games that the baseline has of it
 and no more than it takes to be sure. --update writes the baseline, and leaves what you have
 written in it alone.
 
-It exits with 0 (pass), 1 (regression) or 3 (inconclusive: too few games to tell).`,
+It exits with 0 (pass), 1 (regression) or 3 (inconclusive: too few games to tell); with 2 if RUN
+is unfinished.`,
 		Example: `  wildbench run --config configs/ci.yaml --out runs/ci
   wildbench gate runs/ci --baseline configs/ci-baseline.yaml --update
   wildbench gate runs/ci --baseline configs/ci-baseline.yaml --junit gate.xml --github

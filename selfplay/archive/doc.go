@@ -37,6 +37,7 @@
 // the numbers of games alone, and what is in them on the batch alone: hence files of equal batches are equal byte for byte, whoever played
 // them, in how many attempts and on how many machines.
 //
+// A file that holds blocks of another batch, or in which nothing can be read as blocks of its own, is refused and stays as it is.
 // A block that is torn or damaged is known by its checksums. It is dropped, with a warning, and nothing else is; resuming the run
 // plays its games again.
 //

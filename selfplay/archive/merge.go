@@ -50,7 +50,7 @@ func (s Shelf) Merge(out string, shards []string, now time.Time) (err error) {
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, to.Close()) }()
+	defer to.Close() // everything is on disk by then, or there is an error to be told
 	for i, e := range to.Manifest.Batches {
 		if err := join(s.System, filepath.Join(out, e.File+recordsExt), plans[i]); err != nil {
 			return wrap(out, err)

@@ -1,0 +1,208 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/wildbench/wildbench/selfplay/disk"
+)
+
+// A saboteur is a disk on which one operation fails.
+type saboteur struct {
+	disk.OS
+	n    int           // how many operations go well before that
+	err  syscall.Errno // what the one fails with
+	done []string      // the operations so far, each with the file it was of
+}
+
+// likeOthers are the parts of names in which files differ that are written in the same way.
+var likeOthers = regexp.MustCompile(`[0-9a-f]{16}|^[.a-z-]+[.](svg|png)`)
+
+// try counts an operation, and fails it if it is its turn.
+func (s *saboteur) try(op, path string) error {
+	s.done = append(s.done, op+" "+likeOthers.ReplaceAllString(filepath.Base(path), "*"))
+	if s.n--; s.n == -1 {
+		return &fs.PathError{Op: op, Path: path, Err: s.err}
+	}
+	return nil
+}
+
+func (s *saboteur) OpenFile(name string, flag int, perm fs.FileMode) (disk.File, error) {
+	if err := s.try("open", name); err != nil {
+		return nil, err
+	}
+	f, err := s.OS.OpenFile(name, flag, perm)
+	if err != nil {
+		return nil, err
+	}
+	return sabotaged{f, s, name}, nil
+}
+
+func (s *saboteur) MkdirAll(name string, perm fs.FileMode) error {
+	if err := s.try("mkdir", name); err != nil {
+		return err
+	}
+	return s.OS.MkdirAll(name, perm)
+}
+
+func (s *saboteur) Rename(from, to string) error {
+	if err := s.try("rename", from); err != nil {
+		return err
+	}
+	return s.OS.Rename(from, to)
+}
+
+func (s *saboteur) Remove(name string) error {
+	if err := s.try("remove", name); err != nil {
+		return err
+	}
+	return s.OS.Remove(name)
+}
+
+// sabotaged is a file of a saboteur's.
+type sabotaged struct {
+	disk.File
+	s    *saboteur
+	name string
+}
+
+func (f sabotaged) Write(p []byte) (int, error) {
+	if err := f.s.try("write", f.name); err != nil {
+		n, _ := f.File.Write(p[:len(p)/2])
+		return n, err
+	}
+	return f.File.Write(p)
+}
+
+func (f sabotaged) Sync() error {
+	if err := f.s.try("fsync", f.name); err != nil {
+		return err
+	}
+	return f.File.Sync()
+}
+
+func (f sabotaged) Close() error {
+	err := f.s.try("close", f.name)
+	if e := f.File.Close(); err == nil {
+		err = e
+	}
+	return err
+}
+
+// saboteurLines are commands that write, each with what makes it go on after it failed.
+var saboteurLines = []struct{ line, again string }{
+	{"run jungle --bots random --games 66 --workers 1 --moves --set limits.max_plies=20 --pgn new.pgn --out new", " --resume"},
+	{"run jungle --bots random --games 2 --format csv --set limits.max_plies=20 --pgn old.txt", ""},
+	{"merge one two --out new", ""},
+	{"report run --format csv --out old.txt", ""},
+	{"report run --format svg --out pictures", ""},
+	{"report run --format markdown --pictures --out old.txt", ""},
+	{"compare run run --format html --out old.txt", ""},
+	{"gate run --baseline base.yaml --update", ""},
+	{"gate run --baseline base.yaml --junit old.txt --github", ""},
+}
+
+// TestEveryOperationFailsOnce has every kind of operation on every file of commands that write fail
+// once. The command exits with 2 and names what it was, what was there before is there still, and
+// the command does all of its work when it is run again.
+func TestEveryOperationFailsOnce(t *testing.T) {
+	dir := t.TempDir()
+	t.Chdir(dir)
+	t.Setenv("GITHUB_STEP_SUMMARY", "summary.md")
+	const game = "run jungle --bots random --games 66 --workers 1 --moves --set limits.max_plies=20 --out "
+	for _, line := range []string{game + "run", game + "one --shard 1/2", game + "two --shard 2/2",
+		"gate run --baseline base.yaml --update"} {
+		if code, text := sabotage(new(saboteur), -1, line); code != exitDone {
+			t.Fatalf("%s: %s", line, text)
+		}
+	}
+	base := content(t, "base.yaml")
+	errnos := []syscall.Errno{syscall.ENOSPC, syscall.EIO, syscall.EACCES, syscall.EROFS}
+	for _, c := range saboteurLines {
+		fresh := func() {
+			for _, name := range []string{"new", "new.pgn", "pictures", "old-pictures", "summary.md"} {
+				if err := os.RemoveAll(name); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for name, text := range map[string]string{"old.txt": "precious", "base.yaml": base} {
+				if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		fresh()
+		dry := new(saboteur)
+		if code, text := sabotage(dry, -1, c.line); code != exitDone {
+			t.Fatalf("%s: exit code %d: %s", c.line, code, text)
+		}
+		times := make(map[string]int)
+		for n, op := range dry.done {
+			if times[op]++; times[op] > 1 {
+				continue // the same as before, again
+			}
+			fresh()
+			broken(t, n, errnos[n%len(errnos)], op, c.line, c.again)
+		}
+	}
+}
+
+// broken has the n-th operation of a command fail.
+func broken(t *testing.T, n int, errno syscall.Errno, op, line, again string) {
+	t.Helper()
+	base := content(t, "base.yaml")
+	code, text := sabotage(&saboteur{err: errno}, n, line)
+	// Where all is on the disk, closing a file or tidying up may fail without a word.
+	quiet := strings.HasPrefix(op, "close ") || strings.HasPrefix(op, "remove ")
+	// Only the renaming's lasting is in doubt if a directory cannot be synced: the file is there, whole.
+	last := strings.HasSuffix(op, " .") || strings.HasSuffix(op, " new")
+	switch {
+	case code == exitDone && quiet:
+		return
+	case code != exitUsage || !strings.Contains(text, errno.Error()) || strings.Contains(text, "goroutine"):
+		t.Errorf("%s\n%q fails with %v: exit code %d: %s", line, op, errno, code, text)
+	case !last && content(t, "old.txt") != "precious" && !strings.Contains(line, "pictures") &&
+		!strings.Contains(op, "summary.md"):
+		t.Errorf("%s\n%q fails: the file that was there is gone", line, op)
+	case content(t, "base.yaml") != base:
+		t.Errorf("%s\n%q fails: the baseline has changed", line, op)
+	}
+	if drafts, _ := filepath.Glob(".*.part"); len(drafts) > 0 && !quiet {
+		t.Errorf("%s\n%q fails: left behind: %v", line, op, drafts)
+	}
+	if code, text := sabotage(new(saboteur), -1, line+again); code != exitDone {
+		t.Errorf("%s\nafter %q had failed: exit code %d: %s", line+again, op, code, text)
+	}
+	if strings.Contains(line, "--out new") && content(t, "new/01-jungle.records") != content(t, "run/01-jungle.records") {
+		t.Errorf("%s\nafter %q had failed: the records are others", line, op)
+	}
+}
+
+// sabotage runs a command on a disk whose n-th operation fails.
+func sabotage(s *saboteur, n int, line string) (code int, stderr string) {
+	var out, errs bytes.Buffer
+	if s.n = n; n < 0 {
+		s.n = 1 << 40
+	}
+	streams := newStreams(strings.NewReader(""), &out, &errs)
+	streams.disk = s
+	code = streams.run(context.Background(), strings.Fields(line))
+	return code, errs.String()
+}
+
+func content(t *testing.T, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return fmt.Sprint(err)
+	}
+	return string(text)
+}
