@@ -14,6 +14,7 @@ func (l *linter) ability(path string, i int, m *variants.Mechanic) error {
 	a := &l.def.Animals[i]
 	switch p := m.Params.(type) {
 	case *variants.Strike:
+		l.parameters(path, m)
 		l.strike(path, i, m, p)
 	case *variants.Throw:
 		l.aim(path, m, "be thrown by", p.Victims, p.Spares)

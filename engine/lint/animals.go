@@ -126,6 +126,7 @@ func (l *linter) movements(path string, i int) error {
 }
 
 func (l *linter) movement(path string, i int, m *variants.Mechanic) error {
+	l.parameters(path, m)
 	can, err := l.reach.moves(i, *m)
 	if err != nil {
 		return err

@@ -162,6 +162,18 @@ func TestCheck(t *testing.T) {
 		{"zones.near={white: a1}", []string{`zones.near: zone "near" means nothing: no rule names it`}},
 		{"board.terrain.sand={squares: a3}", []string{`board.terrain.sand: terrain "sand" means nothing: no rule names it`}},
 		{"board.terrain.sand={symbol: s}", []string{`board.terrain.sand: terrain "sand" is nowhere on the board`}},
+		{"animals.pike.abilities.bite.targets=2", []string{
+			"animals.pike.abilities.bite.retreat: retreat means nothing: only who strikes one target, standing still, retreats"}},
+		{"animals.frog.abilities.spit.line=any", []string{
+			"animals.frog.abilities.spit.line: line means nothing: nobody stands between neighbours"}},
+		{"animals.frog.abilities.spit={mechanic: strike, effect: poison, all: true, targets: 2}", []string{
+			"animals.frog.abilities.spit.targets: targets means nothing: it strikes all in reach at once"}},
+		{"animals.toad.movements.crawl.revisit=false", []string{
+			"animals.toad.movements.crawl.revisit: revisit means nothing: whoever need not go more than one square has no use for entering one twice"}},
+		{"animals.duck.movements.flit={mechanic: hop, over: friend, capture: never}", []string{
+			"animals.duck.movements.flit.capture: capture means nothing: it passes over friends, who are never captured"}},
+		{"animals.duck.movements.flit={mechanic: leap, offsets: [[1, 1]], path: either}", []string{
+			"animals.duck.movements.flit.path: path means nothing: there is nothing on the way to a neighbour"}},
 		{"animals.duck.rank=1", []string{"animals.duck.rank: ranks mean nothing: captures do not go by rank"}},
 		{"captures={equal_rank: never, trap_zone: far, traps_weaken: enemy-only}", []string{
 			"captures.equal_rank: equal_rank means nothing: captures do not go by rank",
