@@ -1,10 +1,16 @@
 // Package pgn writes games in Portable Game Notation, so that rating tools can read their results.
 //
-// The tags are the seven of the standard and Variant, PlyCount, Termination (the reason that the game ended for) and Seed; Round is the
-// number of the pairing and that of the game within it, both from 1; a game that began with random plies has OpeningPlies. The movetext
-// holds the move texts of the game's own notation, with commas where they have spaces, and a number wherever the first seat moves. A game
-// of more or fewer seats than two has a tag for each, such as Player_1, in place of White and Black, and its result is "*": see
-// Termination. A game that a harness limit stopped counts as drawn, as in reports; its Termination says so.
+// The tags are the seven of the standard and Variant, PlyCount and Seed; Termination, in the words of the
+// standard (9.8.1): "normal", or "adjudication" where a harness limit stopped the game; Reason, the
+// variant's own word for the end; and Winner, who won: a seat, several that share the win, or nobody.
+// Round is the number of the pairing and that of the game within it, both from 1; a game that began with
+// random plies has OpeningPlies. The movetext holds the move texts of the game's own notation, with commas
+// where they have spaces, and a number wherever the first seat moves.
+//
+// A game of two has a Result of the standard; a game that a harness limit stopped counts as drawn, as in
+// reports. The standard has no word for a result of more or fewer seats, nor for one where both lose: it
+// is "*", and Winner tells. Such games have a tag for each seat, such as Player_1, in place of White and
+// Black.
 package pgn
 
 import (
@@ -22,10 +28,7 @@ const lineWidth = 79
 // Append appends a game and an empty line. The record must have kept its moves, or there will be none.
 func Append(dst []byte, h *selfplay.Header, r *selfplay.Record) []byte {
 	pair := h.Pairings[r.Pairing]
-	result := result(r)
-	if len(h.Seats) != 2 {
-		result = "*"
-	}
+	result := result(h, r)
 	moves := bytes.FieldsFunc(r.Moves, func(c rune) bool { return c == '\n' })
 	tag := func(name, value string) {
 		dst = fmt.Appendf(dst, "[%s %q]\n", name, value)
@@ -39,7 +42,9 @@ func Append(dst []byte, h *selfplay.Header, r *selfplay.Record) []byte {
 	}
 	tag("Result", result)
 	tag("Variant", h.Variant)
-	tag("Termination", r.Outcome.Reason)
+	tag("Winner", winner(h, r))
+	tag("Termination", termination(r))
+	tag("Reason", r.Outcome.Reason)
 	tag("PlyCount", fmt.Sprint(r.Opening+r.Plies))
 	if r.Opening > 0 {
 		tag("OpeningPlies", fmt.Sprint(r.Opening))
@@ -82,12 +87,50 @@ func tagName(seat string) string {
 }
 
 // result is the outcome as PGN has it. The first seat is White.
-func result(r *selfplay.Record) string {
+func result(h *selfplay.Header, r *selfplay.Record) string {
 	switch {
-	case r.Outcome.Cause == game.Limit || r.Outcome.Winner < 0:
+	case len(h.Seats) != 2 || r.Outcome.Winner == game.Nobody:
+		return "*"
+	case drawn(r):
 		return "1/2-1/2"
 	case r.Outcome.Winner == 0:
 		return "1-0"
 	}
 	return "0-1"
+}
+
+// drawn reports whether all share the result alike.
+func drawn(r *selfplay.Record) bool {
+	shared := r.Outcome.Winner == game.Shared && (r.Outcome.Among == 0 || len(r.Turns) == 2)
+	return r.Outcome.Cause == game.Limit || shared
+}
+
+// winner names who won: seats as the variant calls them, "draw" or "nobody".
+func winner(h *selfplay.Header, r *selfplay.Record) string {
+	switch {
+	case drawn(r):
+		return "draw"
+	case r.Outcome.Winner == game.Nobody:
+		return "nobody"
+	case r.Outcome.Winner >= 0:
+		return h.Seats[r.Outcome.Winner]
+	}
+	var names []string
+	for seat, name := range h.Seats {
+		if r.Outcome.Among>>seat&1 != 0 {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// termination is how the game ended in the standard's words.
+func termination(r *selfplay.Record) string {
+	switch r.Outcome.Cause {
+	case game.NotEnded:
+		return "unterminated"
+	case game.Limit:
+		return "adjudication"
+	}
+	return "normal"
 }

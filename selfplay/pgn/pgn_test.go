@@ -23,7 +23,9 @@ func ExampleAppend() {
 	// [Black "greedy"]
 	// [Result "1-0"]
 	// [Variant "pond"]
-	// [Termination "eliminated"]
+	// [Winner "white"]
+	// [Termination "normal"]
+	// [Reason "eliminated"]
 	// [PlyCount "3"]
 	// [OpeningPlies "1"]
 	// [Seed "7"]
@@ -31,7 +33,7 @@ func ExampleAppend() {
 	// 1. a1-a2 quack:b3,b2>b1 2. a2xb1 1-0
 }
 
-// A game of three has no result that PGN has a word for; its Termination says how it ended.
+// A game of three has no result that PGN has a word for; its Winner says who won.
 func ExampleAppend_threeSeats() {
 	h := &selfplay.Header{Seats: []string{"player-1", "player-2", "player-3"}, Variant: "fair", Seed: 7, Pairings: []selfplay.Pairing{{First: "greedy", Second: "random"}}}
 	r := &selfplay.Record{
@@ -49,7 +51,9 @@ func ExampleAppend_threeSeats() {
 	// [Player_3 "random"]
 	// [Result "*"]
 	// [Variant "fair"]
-	// [Termination "tie"]
+	// [Winner "player-1, player-3"]
+	// [Termination "normal"]
+	// [Reason "tie"]
 	// [PlyCount "4"]
 	// [Seed "7"]
 	//
