@@ -171,6 +171,10 @@ func (o *compareOptions) variants(ctx context.Context, refA, refB string) ([]*co
 	if err != nil {
 		return nil, err
 	}
+	if a.IsCards() != b.IsCards() {
+		return nil, badUsage("compare: of %s and %s, one is a game of cards and one of a board: they have no figures in common",
+			refA, refB)
+	}
 	l, err := o.lab(false, a, b)
 	if err != nil {
 		return nil, err

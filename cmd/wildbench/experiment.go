@@ -91,6 +91,10 @@ func (o *experiment) wholeSets(def *variants.Definition) error {
 
 // specs are the bots by their canonical names.
 func (o *experiment) specs() ([]string, error) {
+	if len(o.bots) == 0 {
+		return nil, badUsage("--bots: nobody plays; name one or more, with commas between them, such as random,greedy " +
+			"(wildbench bots list says who there is)")
+	}
 	var specs []string
 	for _, text := range o.bots {
 		f, err := selfplay.NewBot(strings.TrimSpace(text))

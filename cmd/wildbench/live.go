@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/rivo/uniseg"
+
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/selfplay"
@@ -17,6 +19,12 @@ const (
 	lineEvery = 5 * time.Second
 )
 
+// How wide the bar is, in characters; where there is no room for the narrowest there is none.
+const (
+	widestBar    = 24
+	narrowestBar = 4
+)
+
 // live shows how far a run is, how fast it goes, when it will be done, and how the bots of each pairing do. On a terminal it is a few
 // lines that are drawn over and over; elsewhere it is a line every few seconds.
 type live struct {
@@ -26,7 +34,7 @@ type live struct {
 	start, shown time.Time
 	batch        *selfplay.Batch
 	scores       []setScores
-	drawn        int // lines on the terminal
+	drawn        []int // how wide the lines on the terminal are
 }
 
 // setScores are the results of a pairing by sets of games.
@@ -85,8 +93,13 @@ func (l *live) show(now time.Time) {
 		return
 	}
 	l.clear()
-	fmt.Fprintln(l.err, strings.Join(lines, "\n"))
-	l.drawn = len(lines)
+	columns := l.columns() - 1 // in the last one, terminals go on to the next line
+	l.drawn = l.drawn[:0]
+	for _, line := range lines {
+		line = cut(line, columns)
+		fmt.Fprintln(l.err, line)
+		l.drawn = append(l.drawn, uniseg.StringWidth(line))
+	}
 }
 
 // headline is where the whole run stands.
@@ -96,12 +109,15 @@ func (l *live) headline(now time.Time) string {
 		rate := float64(l.games-l.old) / s
 		line += fmt.Sprintf(", %s games/s, %s left", thousands(uint64(rate)), timeLeft(float64(l.total-l.games)/rate))
 	}
+	name := l.batch.Name()
 	if l.errTerminal {
-		const width = 24
-		full := width * l.games / max(1, l.total)
-		line = strings.Repeat("█", full) + strings.Repeat("░", width-full) + " " + line
+		width := min(widestBar, l.columns()-3-uniseg.StringWidth(name+line))
+		if width >= narrowestBar {
+			full := width * l.games / max(1, l.total)
+			line = strings.Repeat("█", full) + strings.Repeat("░", width-full) + " " + line
+		}
 	}
-	return l.batch.Name() + " " + line
+	return name + " " + line
 }
 
 // longest is the longest time that is told as one; further ahead nobody can see.
@@ -145,8 +161,12 @@ func (l *live) recalled(n int) { l.old += n }
 
 // clear takes what is drawn away from the terminal.
 func (l *live) clear() {
-	if l.drawn > 0 {
-		fmt.Fprintf(l.err, "\x1b[%dA\x1b[J", l.drawn)
-		l.drawn = 0
+	rows, columns := 0, l.columns()
+	for _, width := range l.drawn { // a terminal that was made narrower has broken lines in two
+		rows += max(1, (width+columns-1)/columns)
+	}
+	if rows > 0 {
+		fmt.Fprintf(l.err, "\x1b[%dA\x1b[J", rows)
+		l.drawn = l.drawn[:0]
 	}
 }

@@ -9,11 +9,14 @@ import (
 // progress shows on a terminal how far a batch is, and when it will be done. Elsewhere it shows nothing.
 type progress struct{ bar *progressbar.ProgressBar }
 
+// numbers is the room that a progress bar needs for what it says beside the bar.
+const numbers = 56
+
 func (s *streams) newProgress(games int) *progress {
 	bar := progressbar.NewOptions(games,
 		progressbar.OptionSetWriter(s.err),
 		progressbar.OptionSetVisibility(s.errTerminal),
-		progressbar.OptionSetWidth(24),
+		progressbar.OptionSetWidth(min(widestBar, max(narrowestBar, s.columns()-numbers))),
 		progressbar.OptionSetTheme(progressbar.Theme{Saucer: "█", SaucerPadding: "░"}),
 		progressbar.OptionShowCount(),
 		progressbar.OptionSetPredictTime(true),

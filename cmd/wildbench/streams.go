@@ -3,7 +3,9 @@ package main
 import (
 	"io"
 	"os"
+	"strings"
 
+	"github.com/rivo/uniseg"
 	"golang.org/x/term"
 
 	"github.com/wildbench/wildbench/selfplay/archive"
@@ -55,6 +57,29 @@ func (o *output) Write(p []byte) (int, error) {
 func isTerminal(w io.Writer) bool {
 	f, ok := w.(*os.File)
 	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// columns is how wide the terminal on stderr is now, in characters; 80 where that is not known.
+func (s *streams) columns() int {
+	if f, ok := s.err.(*os.File); ok {
+		if w, _, err := term.GetSize(int(f.Fd())); err == nil && w > 0 {
+			return w
+		}
+	}
+	return 80
+}
+
+// cut is a line, cut to a width in columns of a terminal.
+func cut(line string, columns int) string {
+	if uniseg.StringWidth(line) <= columns {
+		return line
+	}
+	var b strings.Builder
+	width := 1 // of the mark that something is left out
+	for g := uniseg.NewGraphemes(line); g.Next() && width+g.Width() <= columns; width += g.Width() {
+		b.WriteString(g.Str())
+	}
+	return b.String() + "…"
 }
 
 // wantsColour follows https://no-color.org.

@@ -18,7 +18,8 @@ const Schema = 1
 type Comparison struct {
 	A        Side       `json:"a"`
 	B        Side       `json:"b"`
-	Pairings []*Pairing `json:"pairings"` // that both played
+	Warning  string     `json:"warning,omitempty"` // why figures may not mean the same
+	Pairings []*Pairing `json:"pairings"`          // that both played
 }
 
 // A Side is one of the batches.
@@ -97,7 +98,11 @@ func (d *Difference) Judge(p float64) stats.Verdict {
 
 // Reports compares two reports, pairing by pairing.
 func Reports(a, b *reports.Report) (*Comparison, error) {
-	c := &Comparison{A: side(a), B: side(b), Pairings: []*Pairing{}}
+	if a.Kind != b.Kind {
+		return nil, fmt.Errorf("compare: of %s and %s, one is a game of cards and one of a board: they have no figures in common",
+			a.Variant, b.Variant)
+	}
+	c := &Comparison{A: side(a), B: side(b), Warning: unlike(a, b), Pairings: []*Pairing{}}
 	for _, p := range a.Pairings {
 		if q := b.Find(p.Name); q != nil {
 			c.Pairings = append(c.Pairings, Pairings(p, q))
@@ -116,6 +121,25 @@ func Reports(a, b *reports.Report) (*Comparison, error) {
 		}
 	}
 	return c, nil
+}
+
+// unlike warns of different games: those that have fewer than half of their types of pieces in common.
+func unlike(a, b *reports.Report) string {
+	all, both := make(map[string]bool), 0
+	for _, p := range a.Pairings[0].Pieces {
+		all[p.ID] = true
+	}
+	for _, p := range b.Pairings[0].Pieces {
+		if all[p.ID] {
+			both++
+		}
+		all[p.ID] = true
+	}
+	if 2*both >= len(all) {
+		return ""
+	}
+	return fmt.Sprintf("%s and %s are different games: of %d types of pieces, %d are in both. Figures that share a name "+
+		"are compared, and need not mean the same.", a.Variant, b.Variant, len(all), both)
 }
 
 func side(r *reports.Report) Side {

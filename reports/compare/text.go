@@ -18,6 +18,9 @@ func (c *Comparison) WriteText(w io.Writer, o page.Options) error {
 	p.Gap()
 	p.Item("A", c.A.text())
 	p.Item("B", c.B.text())
+	if c.Warning != "" {
+		p.Warning("warning", c.Warning)
+	}
 	for _, q := range c.Pairings {
 		p.Gap()
 		p.Section(q.Name, q.gamesText())

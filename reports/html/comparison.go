@@ -28,6 +28,7 @@ func WriteComparisons(w io.Writer, list []*compare.Comparison) error {
 type comparisonView struct {
 	ID, Heading string
 	A, B        string
+	Warning     string
 	Pairings    []differencesView
 }
 
@@ -46,7 +47,7 @@ const widest = 4
 func comparisonViewOf(c *compare.Comparison, number int) *comparisonView {
 	v := &comparisonView{
 		ID: fmt.Sprintf("comparison-%d", number+1), Heading: fmt.Sprintf("From %s to %s", c.A.Variant, c.B.Variant),
-		A: c.A.Variant, B: c.B.Variant,
+		A: c.A.Variant, B: c.B.Variant, Warning: c.Warning,
 	}
 	for i, q := range c.Pairings {
 		d := differencesView{

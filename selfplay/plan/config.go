@@ -230,7 +230,7 @@ func (c *Config) pairings() ([]selfplay.Pairing, error) {
 	}
 	if c.Pairings.List == nil {
 		if len(ps) == 0 {
-			return nil, wrong("bots: %d are too few", len(specs))
+			return nil, tooFew(len(specs))
 		}
 		return ps, nil
 	}
@@ -253,4 +253,13 @@ func canonical(text string) (string, error) {
 		return "", wrong("bots: %s: %s", spec.Spec, spec.Problem)
 	}
 	return f.Spec, err
+}
+
+// tooFew says which bots to give.
+func tooFew(bots int) error {
+	if bots > 0 {
+		return wrong("bots: a gauntlet needs two or more: the last plays each other one")
+	}
+	return wrong("bots: nobody plays; name one or more, with commas between them, such as random,greedy " +
+		"(wildbench bots list says who there is)")
 }
