@@ -61,6 +61,7 @@ YAML file.`,
 	addGroup(root, "play", newRun(s), newReport(s), newReplay(s), newMerge(s), newBench(s), newBots(s))
 	addGroup(root, "answers", newLadder(s), newCompare(s), newAblate(s), newSweep(s), newValues(s), newGate(s))
 	addGroup(root, "rules", newVariants(s), newCheck(s), newMoves(s), newPlay(s), newPerft(s))
+	addCompletions(root)
 	return root
 }
 
