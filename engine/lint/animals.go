@@ -158,16 +158,21 @@ func (l *linter) canLoseRoyal() bool {
 	return slices.ContainsFunc(l.def.End, func(e variants.Ending) bool { return e.When == "royal-lost" && e.Enabled })
 }
 
+// promotion warns of a zone that an animal cannot reach. Where the sides differ, only one of them need.
 func (l *linter) promotion(path string, i int, p *variants.Promotion) {
+	failed, reached := -1, false
 	for side := range 2 {
 		zone := l.def.ZoneSquares(p.Zone, side)
-		if !l.reach.has(side, i) {
-			continue // that side has none
+		switch {
+		case !l.reach.has(side, i): // that side has none
+		case l.reach.side(side, i, func(s variants.Square) bool { return slices.Contains(zone, s) }):
+			reached = true
+		case failed < 0:
+			failed = side
 		}
-		if !l.reach.side(side, i, func(s variants.Square) bool { return slices.Contains(zone, s) }) {
-			l.warn(path, "", "no move of %s's %s leads to the zone %q, where it would be promoted", sideNames[side], l.def.Animals[i].Name, p.Zone)
-			return
-		}
+	}
+	if failed >= 0 && (l.alike() || !reached) {
+		l.warn(path, "", "no move of %s's %s leads to the zone %q, where it would be promoted", sideNames[failed], l.def.Animals[i].Name, p.Zone)
 	}
 }
 

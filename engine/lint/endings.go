@@ -47,8 +47,7 @@ func covers(first, e *variants.Ending) bool {
 	return all && first.Zone == e.Zone && first.Whose == e.Whose
 }
 
-// goals warns of goals that nobody can reach. Where the animals that count are not the same on
-// both sides, only one side need reach it.
+// goals warns of goals that nobody can reach. Where the sides differ, only one of them need.
 func (l *linter) goals() {
 	for _, e := range l.def.End {
 		if e.When != "goal" || !e.Enabled {
@@ -59,7 +58,7 @@ func (l *linter) goals() {
 		for side := range 2 {
 			reached[side], count[side] = l.reachesGoal(&e, side)
 		}
-		path, alike := "end."+e.Reason+".zone", slices.Equal(count[0], count[1])
+		path, alike := "end."+e.Reason+".zone", l.alike() && slices.Equal(count[0], count[1])
 		switch {
 		case len(count[0])+len(count[1]) == 0:
 			l.warn(path, "", "nobody can reach the goal: no animal that counts is ever on the board")
@@ -69,6 +68,12 @@ func (l *linter) goals() {
 			l.unreached(path, &e, 1)
 		}
 	}
+}
+
+// alike reports whether the setup gives one side what the other has.
+func (l *linter) alike() bool {
+	s := &l.def.Setup
+	return s.Position == "" && (len(s.White) == 0 || len(s.Black) == 0)
 }
 
 func (l *linter) unreached(path string, e *variants.Ending, side int) {
