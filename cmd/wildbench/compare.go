@@ -154,6 +154,9 @@ func (o *compareOptions) runs(paths []string) ([]*compare.Comparison, error) {
 
 // incomparable says why reports cannot be compared: nobody can be blamed for games that are left out.
 func incomparable(err error) error {
+	if errors.Is(err, compare.ErrFew) {
+		return undecided(err.Error())
+	}
 	if errors.Is(err, reports.ErrNothing) {
 		return err
 	}

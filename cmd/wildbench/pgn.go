@@ -9,7 +9,11 @@ import (
 // A pgnFile is a file that games are written to.
 type pgnFile struct{ *disk.Writer }
 
+// createPGN begins a file; "-" is standard output.
 func (s *streams) createPGN(path string) (*pgnFile, error) {
+	if path == "-" {
+		path = "/dev/stdout"
+	}
 	f, err := disk.Create(s.disk, path)
 	if err != nil {
 		return nil, err

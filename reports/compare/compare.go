@@ -96,6 +96,9 @@ func (d *Difference) Judge(p float64) stats.Verdict {
 	return stats.Judge(d.contrast, float64(d.Margin), p)
 }
 
+// ErrFew says that there are too few games to tell anything by.
+var ErrFew = errors.New("compare: fewer than four games of a pairing cannot be compared")
+
 // Reports compares two reports, pairing by pairing.
 func Reports(a, b *reports.Report) (*Comparison, error) {
 	if a.Kind != b.Kind {
@@ -117,7 +120,7 @@ func Reports(a, b *reports.Report) (*Comparison, error) {
 			return nil, fmt.Errorf("compare: %s: %w", p.Name, reports.ErrNothing)
 		}
 		if p.Games[0] < 4 || p.Games[1] < 4 {
-			return nil, errors.New("compare: fewer than four games of a pairing cannot be compared")
+			return nil, ErrFew
 		}
 	}
 	return c, nil
