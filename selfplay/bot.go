@@ -79,6 +79,9 @@ func NewBot(spec string) (Factory, error) {
 		}
 		return Factory{Spec: s.canonical(name), New: mayErr(s, k.make(s))}, nil
 	}
+	if spec == "" {
+		return Factory{}, &SpecError{spec, "a name is missing between two commas; wildbench bots list says who there is"}
+	}
 	return Factory{}, &SpecError{spec, unknown("bot", name, botNames())}
 }
 

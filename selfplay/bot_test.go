@@ -27,7 +27,7 @@ func TestNewBotErrors(t *testing.T) {
 	for spec, want := range map[string]string{
 		"gredy":                      `bot "gredy": unknown bot "gredy", did you mean "greedy"? (there is: ` + strings.Join(botNames(), ", ") + `)`,
 		"stockfish":                  `bot "stockfish": unknown bot "stockfish" (there is: ` + strings.Join(botNames(), ", ") + `)`,
-		"":                           `bot "": unknown bot "" (there is: ` + strings.Join(botNames(), ", ") + `)`,
+		"":                           `bot "": a name is missing between two commas; wildbench bots list says who there is`,
 		"random:depth=3":             `bot "random:depth=3": it has no settings, so no depth`,
 		"greedy:epsilom=1":           `bot "greedy:epsilom=1": unknown setting "epsilom", did you mean "epsilon"? (there is: epsilon)`,
 		"greedy:epsilon=2":           `bot "greedy:epsilon=2": epsilon=2 is not a number from 0 to 1`,
