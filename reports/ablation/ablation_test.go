@@ -38,12 +38,12 @@ func TestWorth(t *testing.T) {
 	for _, x := range a.Abilities {
 		ids = append(ids, x.ID)
 	}
-	if !slices.Equal(ids[:2], []string{"heron.doze", "heron.stab"}) {
+	if !slices.Equal(ids[:2], []string{"heron.glide", "heron.stab"}) {
 		t.Fatalf("sorted by worth: %v", ids)
 	}
-	// New herons win games; the variant has that turned off, so that it is turned on.
-	if doze := a.Abilities[0]; doze.On || doze.Verdict != stats.Higher || doze.Worth.Elo.Low < 100 {
-		t.Errorf("%+v", doze)
+	// Gliding home wins games; the variant has that turned off, so that it is turned on.
+	if glide := a.Abilities[0]; glide.On || glide.Verdict != stats.Higher || glide.Worth.Elo.Low < 100 {
+		t.Errorf("%+v", glide)
 	}
 	if stab := a.Abilities[1]; !stab.On || stab.Verdict != stats.Higher || stab.Uses.Value < .5 {
 		t.Errorf("%+v", stab)
@@ -67,7 +67,7 @@ func TestText(t *testing.T) {
 				t.Errorf("line %d: %q", i+1, l)
 			}
 		}
-		for _, want := range []string{"helps", "heron.doze", "idle", "heron.dive"} {
+		for _, want := range []string{"helps", "heron.glide", "idle", "heron.dive"} {
 			if !strings.Contains(b.String(), want) {
 				t.Errorf("%q is missing in\n%s", want, b.String())
 			}

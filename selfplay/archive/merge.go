@@ -16,7 +16,7 @@ func Merge(out string, shards []string, now time.Time) error { return shelf.Merg
 
 // Merge joins the directories of shards, in any order, into a new one whose records are those of the whole run, byte for byte. It
 // refuses shards of different runs, games that two shards have, and games that none has. A merge that was stopped on the way is
-// taken up by the same merge.
+// taken up by the same merge, and one that is done already has nothing left to do.
 func (s Shelf) Merge(out string, shards []string, now time.Time) (err error) {
 	if len(shards) == 0 {
 		return errors.New("nothing to merge")
@@ -46,7 +46,11 @@ func (s Shelf) Merge(out string, shards []string, now time.Time) (err error) {
 			return err
 		}
 	}
-	to, err := s.begin(out, merged(dirs))
+	m := merged(dirs)
+	if s.holds(out, m) {
+		return nil
+	}
+	to, err := s.begin(out, m)
 	if err != nil {
 		return err
 	}
@@ -76,6 +80,18 @@ func merged(dirs []*Dir) *Manifest {
 		m.Batches = append(m.Batches, &whole)
 	}
 	return &m
+}
+
+// holds reports whether a directory holds the whole of a run already, as after a merge that was
+// killed when its last file was there.
+func (s Shelf) holds(out string, m *Manifest) bool {
+	d, err := s.Open(out)
+	if err != nil {
+		return false // begin says why, if it matters
+	}
+	defer d.Close()
+	there := d.Manifest
+	return there.Ended != nil && there.Shard == nil && there.Differences(m) == nil && d.whole() == nil
 }
 
 // begin makes the directory of a merge, or opens that of the same merge, which was stopped.

@@ -60,8 +60,11 @@ func TestStoppedMerge(t *testing.T) {
 		if drafts, _ := filepath.Glob(filepath.Join(out, ".*")); len(drafts) > 0 {
 			t.Errorf("left behind: %v", drafts)
 		}
-		if err := Merge(out, shards, time.Now()); !errors.Is(err, ErrExists) {
+		if err := Merge(out, shards, time.Now()); err != nil {
 			t.Errorf("once it is done: %v", err)
+		}
+		if err := Merge(out, []string{at("other")}, time.Now()); !errors.Is(err, ErrExists) {
+			t.Errorf("another merge over one that is done: %v", err)
 		}
 	}
 }
