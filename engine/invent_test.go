@@ -145,8 +145,11 @@ func (in *inventor) zoning() string {
 		for side := range at {
 			at[side] = make([]bool, n)
 		}
-		both := in.chance(30)
-		for side := range 1 + len(lists[:in.rng.IntN(1)+map[bool]int{true: 1}[both]]) {
+		sides, both := 1, in.chance(30)
+		if both {
+			sides = 2
+		}
+		for side := range sides {
 			for range 1 + in.rng.IntN(4) {
 				s := in.rng.IntN(n)
 				at[side][s] = true
