@@ -28,9 +28,23 @@ func newMoves(s *streams) *cobra.Command {
 		Long: `List the legal moves of a position, one a line in the order of their bytes. With
 --format json each is an object that says what moves where and what else it does.
 
-Play one of them with: wildbench play`,
+Play one of them with: wildbench play
+
+--fen is a position text, such as play prints. On a board it is the rows from the top, whose turn
+it is, and the ply. In a game of cards it has round and turn, who is to choose, the ply, and then
+
+  deck:rest                        all cards that are nowhere else, or a list: the next card first
+  hands:bear,otter*2/wolf,lion*2   by player; - for none
+  kept:wolf/-                      what each has chosen and not yet shown
+  scores:12/9
+  parks:base-camp(otter*2)~bear/base-camp[extension]+grove
+                                   areas joined by +, improvements of each in [ ], animals in ( );
+                                   animals in no area after ~, new improvements after !
+
+and with one player collection: and against:, the collection's cards and points.`,
 		Example: `  wildbench moves wild-kingdom-2017
-  wildbench moves wild-kingdom-2017 --without frog.must-capture --fen "9l/10/10/10/10/8fr/9F/10/10/L1R7 w 1"`,
+  wildbench moves wild-kingdom-2017 --without frog.must-capture --fen "9l/10/10/10/10/8fr/9F/10/10/L1R7 w 1"
+  wildbench moves moving-wild --players 2 --fen "3.8 player-1 53 deck:rest hands:bear/otter kept:-/- scores:12/9 parks:base-camp(otter*2)~bear/base-camp[extension]+grove"`,
 		Args:              exactly("VARIANT"),
 		ValidArgsFunction: variantNames,
 		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0]) },

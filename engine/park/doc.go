@@ -17,4 +17,26 @@
 // tenancy.go, which says what a given company in a given area is worth; the search knows no card.
 //
 // A new effect is a parameter of a card in package variants and a line in tenancy.go.
+//
+// # Position texts
+//
+// The position text has these parts, with blanks between them:
+//
+//	2.3                      round and turn; 2.place while cards are placed, and end at the end
+//	player-2                 who is to choose
+//	43                       ply
+//	deck:bear,wolf*2,…       what is not dealt, the next card first; "deck:rest" is read as all cards that are
+//	                         nowhere else, the last first
+//	hands:bear,otter*2/…     by player; "-" for none
+//	kept:wolf/-/-/-          what each has chosen and not yet shown
+//	scores:12/9/-3/20
+//	parks:PARK/PARK/…
+//	collection:bear,otter*3  of solo: what the game's own player has
+//	against:31               and its score
+//
+// A PARK lists its areas as they were laid, joined by "+", then animals in no area after "~", then improvements not attached yet after "!":
+//
+//	base-camp[extension](otter*2)+grove(sloth)~bear!planting
+//
+// What a seat does not know stands as "?*7" in a text made for it.
 package park
