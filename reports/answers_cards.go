@@ -51,8 +51,8 @@ func fairnessOfSeats(p *Pairing) string {
 	}
 	verdict := "no advantage of a seat is shown"
 	switch a := advantage(p); {
-	case a != "for nobody":
-		verdict = "an advantage for " + a
+	case a != nobody:
+		verdict = "between these bots an advantage for " + a
 	case p.Cards != nil && p.seatsDiffer():
 		verdict = "seats do not win alike"
 	}

@@ -180,7 +180,8 @@ func (t *tally) reportAbilities(q *Pairing) {
 		}
 		a := &t.actions[i]
 		out := Ability{
-			ID: action.ID, Passive: action.Kind == game.Passive, Dead: a.gamesUsed == setCount{},
+			ID: action.ID, Passive: action.Kind == game.Passive, Off: action.Off,
+			Dead:      !action.Off && a.gamesUsed == setCount{},
 			GamesUsed: rate(a.gamesUsed, t.games, len(t.set)),
 			Uses:      o.amount(a.uses), UseRate: o.share(a.rate), InForce: o.amount(a.inForce),
 			Removed: o.amount(a.effects[game.Remove]), Poisoned: o.amount(a.effects[game.Poison]),
@@ -196,9 +197,10 @@ func (t *tally) reportAbilities(q *Pairing) {
 }
 
 func (t *tally) coverage(q *Pairing) Coverage {
-	c := Coverage{Abilities: len(q.Abilities), Pieces: len(q.Pieces)}
+	c := Coverage{Pieces: len(q.Pieces)}
 	for _, a := range q.Abilities {
-		c.Used += one(!a.Dead)
+		c.Abilities += one(!a.Off)
+		c.Used += one(!a.Off && !a.Dead)
 	}
 	for _, p := range q.Pieces {
 		c.Seen += one(p.Seen)

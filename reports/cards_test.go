@@ -180,7 +180,7 @@ func TestChanceIsNotTold(t *testing.T) {
 		h := reportstest.Stall(180)
 		h.Pairings, h.Seats = h.Pairings[:1], []string{"1", "2", "3", "4", "5", "6"}
 		p := report(t, h, func(pairing, n int) *selfplay.Record { return luck(h, pairing, n, draw) }).Pairings[0]
-		seats += one(advantage(p) != "for nobody")
+		seats += one(advantage(p) != nobody)
 		cards += one(!strings.HasPrefix(winningSummary(p), "No card"))
 	}
 	// At most 5 % are expected; 9 % of 200 are 2.6 standard errors more.

@@ -118,7 +118,7 @@ type Openings struct {
 
 // Coverage is how much of the game the games have shown.
 type Coverage struct {
-	Abilities int `json:"abilities"` // of the variant, turned on or off
+	Abilities int `json:"abilities"` // of the variant, those that are off left out
 	Used      int `json:"abilities_used"`
 	Pieces    int `json:"pieces"` // types
 	Seen      int `json:"pieces_seen"`
@@ -199,7 +199,8 @@ type Usage struct {
 type Ability struct {
 	ID          string   `json:"id"`
 	Passive     bool     `json:"passive"`
-	Dead        bool     `json:"dead"`          // it showed in no game
+	Off         bool     `json:"off"`           // the variant has it turned off
+	Dead        bool     `json:"dead"`          // it is on, and showed in no game
 	GamesUsed   Estimate `json:"games_used"`    // share of games with at least one use; for a passive one: in which it showed or was in force
 	Uses        Estimate `json:"uses"`          // a game; for a passive one: moves with an effect of it, with cards rounds in which it changed something
 	UseRate     Estimate `json:"use_rate"`      // uses, of the turns in which it was legal; none for a passive one

@@ -51,7 +51,7 @@ var questions = []struct {
 	seats  int // fewer have no answer
 	answer func(*Pairing) string
 }{
-	{always("an advantage"), 2, advantage},
+	{always(advantageOf), 2, func(p *Pairing) string { return advantageText(advantage(p)) }},
 	{always("most games end by"), 1, commonEnd},
 	{func(w vocabulary) string { return w.usedMost }, 1, func(p *Pairing) string { return nameOf(outstanding(p, 1, rateOf)) }},
 	{func(w vocabulary) string { return w.usedLeast }, 1, func(p *Pairing) string { return nameOf(outstanding(p, -1, rateOf)) }},
@@ -59,6 +59,20 @@ var questions = []struct {
 	{always("shunned most"), 1, func(p *Pairing) string { return nameOf(liked(p, -1)) }},
 	{func(w vocabulary) string { return w.unused }, 1, unusedAbilities},
 }
+
+// advantageOf is the question of an advantage, whose answer may be that none is shown: that is no
+// proof that there is none.
+const advantageOf = "an advantage"
+
+func advantageText(who string) string {
+	if who == nobody {
+		return "none shown"
+	}
+	return "for " + who
+}
+
+// nobody answers who has an advantage when nobody is shown to.
+const nobody = "nobody"
 
 // always is a question that is put in the same words about games of any kind.
 func always(text string) func(vocabulary) string { return func(vocabulary) string { return text } }
@@ -80,7 +94,7 @@ func nameOf(q *Piece) string {
 // the test of all together, before one of them is named.
 func advantage(p *Pairing) string {
 	if p.Cards != nil && len(p.Seats) > 2 && !p.seatsDiffer() {
-		return "for nobody"
+		return nobody
 	}
 	var best *Result
 	for i := range p.Seats {
@@ -89,7 +103,7 @@ func advantage(p *Pairing) string {
 		}
 	}
 	if best == nil {
-		return "for nobody"
+		return nobody
 	}
 	return best.Who
 }
@@ -97,7 +111,7 @@ func advantage(p *Pairing) string {
 // commonEnd is the most frequent end by rule, or the limit that stops most games.
 func commonEnd(p *Pairing) string {
 	if len(p.Ends) == 0 {
-		return "none"
+		return noPiece
 	}
 	most := slices.MaxFunc(p.Ends, func(a, b End) int { return a.Games - b.Games })
 	return most.Reason
@@ -126,6 +140,10 @@ func (s *Stability) words() (stable, unstable string) {
 		if f.Holds && (f.Answers[0] == noAbility || f.Answers[0] == noPiece) {
 			continue // not worth saying
 		}
+		if f.Holds && f.Answers[0] == advantageText(nobody) {
+			same = append(same, "no advantage is shown")
+			continue
+		}
 		if f.Holds {
 			same = append(same, f.Question+" "+f.Answers[0])
 			continue
@@ -134,7 +152,7 @@ func (s *Stability) words() (stable, unstable string) {
 		for i, a := range f.Answers {
 			each = append(each, a+" ("+s.Rungs[i]+")")
 		}
-		differ = append(differ, f.Question+" "+strings.Join(each, ", "))
+		differ = append(differ, f.Question+": "+strings.Join(each, ", "))
 	}
 	return strings.Join(same, "; "), strings.Join(differ, "; ")
 }

@@ -58,10 +58,10 @@ func (t *textWriter) stability(s *Stability) {
 	}
 	stable, unstable := s.words()
 	if stable != "" {
-		t.Item("Holds", "Whoever plays: "+stable+".")
+		t.Item("Holds", "Whichever of these bots plays: "+stable+".")
 	}
 	if unstable != "" {
-		t.Warning("Depends", "On who plays: "+unstable+".")
+		t.Warning("Depends", "On which of these bots plays: "+unstable+".")
 	}
 }
 
@@ -74,9 +74,9 @@ func fairness(p *Pairing) string {
 	switch {
 	case !first.Score.Low.Known():
 	case first.Score.Low > 0.5:
-		verdict = "an advantage for " + first.Who
+		verdict = "between these bots an advantage for " + first.Who
 	case first.Score.High < 0.5:
-		verdict = "an advantage for " + p.Seats[1].Who
+		verdict = "between these bots an advantage for " + p.Seats[1].Who
 	}
 	return fmt.Sprintf("%s scores %s %s: %s.", title(first.Who), percent(first.Score), first.Score.Between(100, 1), verdict)
 }
@@ -184,10 +184,13 @@ func appeal(p *Pairing) string {
 // rarely is the share of games below which an ability is called rare.
 const rarely = 0.10
 
+// Rare reports whether an ability that is on showed, and in few games.
+func (a *Ability) Rare() bool { return !a.Off && !a.Dead && float64(a.GamesUsed.Value) < rarely }
+
 func rareAbilities(p *Pairing) string {
 	var rare []string
 	for i := range p.Abilities {
-		if a := &p.Abilities[i]; !a.Dead && float64(a.GamesUsed.Value) < rarely {
+		if a := &p.Abilities[i]; a.Rare() {
 			rare = append(rare, fmt.Sprintf("%s (%s)", a.ID, percent(a.GamesUsed)))
 		}
 	}

@@ -47,6 +47,10 @@ func (t *textWriter) abilities(p *Pairing) {
 	for i := range p.Abilities {
 		a := &p.Abilities[i]
 		id := a.ID
+		if a.Off {
+			g.Add(id, t.Faint("off"), "", "", "", "", "", "", "", "", "", "")
+			continue
+		}
 		if a.Dead {
 			g.Add(t.Warn(id), t.Warn("dead"), t.Warn("0"), "", "", "", "", "", "", "", "", "")
 			continue

@@ -78,7 +78,8 @@ func (c *compiler) listActions() {
 		c.actions = append(c.actions, game.Action{Piece: i, ID: a.ID, Kind: game.Plain})
 		for j := range a.Abilities {
 			m := &a.Abilities[j]
-			c.actions = append(c.actions, game.Action{Piece: i, ID: a.ID + "." + m.ID, Name: m.ID, Kind: actionKind(m.Kind)})
+			off := !c.animal(i, 0).Abilities[j].Enabled && !c.animal(i, 1).Abilities[j].Enabled
+			c.actions = append(c.actions, game.Action{Piece: i, ID: a.ID + "." + m.ID, Name: m.ID, Kind: actionKind(m.Kind), Off: off})
 		}
 	}
 }

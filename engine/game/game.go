@@ -63,6 +63,7 @@ type Action struct {
 	ID    string // "piece.ability", or just "piece" for plain movement
 	Name  string // as in move texts; empty for plain movement
 	Kind  ActionKind
+	Off   bool `json:",omitempty"` // turned off for all seats, so that it can never show
 }
 
 // A Region is a part of a board: the squares of one terrain, or one side's zone.

@@ -138,7 +138,7 @@ func (g *Game) listActions(d *variants.Deck) error {
 				return fmt.Errorf("more than %d effects", maxEffects)
 			}
 			g.effects[i][j] = uint8(len(g.actions))
-			g.actions = append(g.actions, game.Action{Piece: g.animalKind(i), ID: c.ID + "." + e.ID, Name: e.ID, Kind: game.Passive})
+			g.actions = append(g.actions, game.Action{Piece: g.animalKind(i), ID: c.ID + "." + e.ID, Name: e.ID, Kind: game.Passive, Off: !e.Enabled})
 		}
 	}
 	if g.chosen {

@@ -38,12 +38,12 @@ func (c *Comparison) Words(q *Pairing) string {
 	say(q.pace(b))
 	say(q.ends())
 	say(q.evenness())
-	say(q.movers(reports.Use, reports.Use, q.words().use))
+	say(q.movers(reports.Use, reports.Use, "points of "+q.words().use))
 	if q.cards() {
 		say(q.movers(reports.Earning, reports.Earning, "points of a copy over the game"))
-		say(q.movers(reports.Winning, reports.Winning, "share of the win of who keeps one, over an equal one"))
+		say(q.movers(reports.Winning, reports.Winning, "points of share of the win of who keeps one, over an equal one"))
 	}
-	say(q.movers(reports.Abilities, q.words().abilities, "games in which it shows"))
+	say(q.movers(reports.Abilities, q.words().abilities, "points of games in which it shows"))
 	say(q.open())
 	return strings.Join(parts, " ")
 }
@@ -92,11 +92,11 @@ func (q *Pairing) fairness(a, b string) string {
 	from := func(n reports.Number) float64 { return math.Abs(float64(n) - 0.5) }
 	switch {
 	case len(q.a.Seats) == 1 && (d.Verdict == stats.Higher || d.Verdict == stats.Lower):
-		return fmt.Sprintf("%s: the change makes the game %s.", s, map[stats.Verdict]string{stats.Higher: "easier", stats.Lower: "harder"}[d.Verdict])
+		return fmt.Sprintf("%s: for these bots the change makes the game %s.", s, map[stats.Verdict]string{stats.Higher: "easier", stats.Lower: "harder"}[d.Verdict])
 	case len(q.a.Seats) == 1 && d.Verdict == stats.Same:
 		return s + ": as hard as before."
 	case d.Verdict == stats.Same:
-		return s + ": as fair as before."
+		return s + ": between these bots as fair as before."
 	case d.Verdict == stats.Unclear:
 		return s + ": no difference is shown."
 	}
@@ -104,9 +104,9 @@ func (q *Pairing) fairness(a, b string) string {
 	case math.Abs(closer) < float64(d.Margin):
 		return s + ": as far from even as before, the other way."
 	case closer > 0:
-		return s + ": the change makes the game fairer."
+		return s + ": between these bots the change makes the game fairer."
 	}
-	return s + ": the change makes the game less fair."
+	return s + ": between these bots the change makes the game less fair."
 }
 
 // fairnessOfSeats says which of more than two seats win more or less often than before, and how far from an equal share the furthest is.
@@ -196,7 +196,7 @@ func (q *Pairing) movers(family, called, what string) string {
 	if rest > 0 {
 		moved, more = moved[:named], fmt.Sprintf(" and %d more", rest)
 	}
-	return fmt.Sprintf("%s (points of %s): %s%s.", title(called), what, q.list(moved), more)
+	return fmt.Sprintf("%s (%s): %s%s.", title(called), what, q.list(moved), more)
 }
 
 // moved lists what is shown to be higher or lower in a family, the largest changes first.

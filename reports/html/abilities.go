@@ -21,9 +21,13 @@ func abilitiesTable(p *reports.Pairing) chartTable {
 	s := scale{low: 0, high: 1}
 	for _, a := range list {
 		row := chartRow{Figure: "games." + a.ID, Value: exact(a.GamesUsed.Value), Label: a.ID, Bar: intervalBar(a.GamesUsed, s), Warn: a.Dead}
-		if a.Dead {
+		switch {
+		case a.Off:
+			row.Bar = ""
+			row.Cells = []string{"off", "", "", "", "", "", "", "", "", ""}
+		case a.Dead:
 			row.Cells = []string{"dead: <" + page.Points(float64(a.HighestRate)), "0", "", "", "", "", "", "", "", ""}
-		} else {
+		default:
 			legal := ""
 			if !a.Passive {
 				legal = page.Points(float64(a.UseRate.Value))

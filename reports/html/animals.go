@@ -100,6 +100,9 @@ func findAbility(p *reports.Pairing, id string) *reports.Ability {
 
 func abilityText(a *reports.Ability) string {
 	_, name, _ := strings.Cut(a.ID, ".")
+	if a.Off {
+		return spaced(name) + ": off"
+	}
 	if a.Dead {
 		return spaced(name) + ": in no game"
 	}

@@ -16,9 +16,6 @@ type answer struct {
 	Warning        bool
 }
 
-// rarely is the share of games below which an ability is called rare.
-const rarely = 0.10
-
 // answers are the plain words about a pairing.
 func answers(p *reports.Pairing) []answer {
 	if p.Cards != nil {
@@ -52,9 +49,9 @@ func fairness(p *reports.Pairing) string {
 	switch {
 	case !a.Score.Low.Known():
 	case a.Score.Low > 0.5:
-		verdict = "an advantage for " + a.Who
+		verdict = "between these bots an advantage for " + a.Who
 	case a.Score.High < 0.5:
-		verdict = "an advantage for " + b.Who
+		verdict = "between these bots an advantage for " + b.Who
 	}
 	return fmt.Sprintf("%s scores %s of the points %s: %s.", capital(a.Who), percent(a.Score), a.Score.Between(100, 1), verdict)
 }
@@ -144,13 +141,13 @@ func worth(p *reports.Pairing) string {
 	for _, w := range helping {
 		names = append(names, fmt.Sprintf("%s %s %s", w.Name, page.Signed(float64(w.Elo.Value), 0), w.Elo.Margin(1, 0)))
 	}
-	return fmt.Sprintf("Having one more than the opponent helps with, in Elo: %s.", strings.Join(names, ", "))
+	return fmt.Sprintf("Between these bots, having one more than the opponent helps with, in Elo: %s.", strings.Join(names, ", "))
 }
 
 func rare(p *reports.Pairing) string {
 	var ids []string
 	for i := range p.Abilities {
-		if a := &p.Abilities[i]; !a.Dead && float64(a.GamesUsed.Value) < rarely {
+		if a := &p.Abilities[i]; a.Rare() {
 			ids = append(ids, fmt.Sprintf("%s (%s)", a.ID, percent(a.GamesUsed)))
 		}
 	}
