@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io"
 	"strconv"
+
+	"github.com/wildbench/wildbench/variants/harmless"
 )
 
 // csvHeader are the columns of [WriteCSV].
@@ -19,7 +21,7 @@ func WriteCSV(w io.Writer, reports []*Report) error {
 		for _, p := range r.Pairings {
 			for _, f := range p.everyFigure() {
 				c.Write([]string{
-					r.Variant, r.Digest, strconv.FormatUint(r.Seed, 10), p.Name, strconv.Itoa(p.Games), f.Family, f.ID,
+					harmless.Cell(r.Variant), r.Digest, strconv.FormatUint(r.Seed, 10), harmless.Cell(p.Name), strconv.Itoa(p.Games), f.Family, f.ID,
 					cell(f.Value), cell(f.Low), cell(f.High), cell(f.SE), strconv.Itoa(f.N), f.Of,
 				})
 			}

@@ -13,6 +13,7 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/selfplay/program"
 	"github.com/wildbench/wildbench/variants/decimal"
+	"github.com/wildbench/wildbench/variants/harmless"
 )
 
 // maxMishaps is how often something may go wrong with a program in one game before it is not asked any more.
@@ -47,6 +48,9 @@ func newProgram(spec string) (Factory, error) {
 	command := strings.Fields(text)
 	if !ok || len(command) == 0 {
 		return fail("it needs a command, such as %s:command=python3 my-bot.py", programName)
+	}
+	if harmless.Line(text) != text {
+		return fail("its command is %q, which has characters that cannot be seen", text)
 	}
 	canonical := programName
 	timeout := defaultTimeout

@@ -9,6 +9,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"github.com/wildbench/wildbench/variants/decimal"
+	"github.com/wildbench/wildbench/variants/harmless"
 	"github.com/wildbench/wildbench/variants/spelling"
 )
 
@@ -244,7 +245,7 @@ func (d *decoder) scalar(p path, n *node, f *field, v reflect.Value) {
 	case reflect.String:
 		switch {
 		case n.tag == "!!str":
-			v.SetString(n.text)
+			v.SetString(harmless.Text(n.text))
 			d.checkWord(p, n, f)
 		case f.enum != nil:
 			d.mismatch(p, n, list(f.enum, "or"))

@@ -12,6 +12,7 @@ import (
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/selfplay/archive"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/harmless"
 )
 
 // Exit codes. Scripts rely on them.
@@ -111,9 +112,9 @@ func (s *streams) finish(err error) int {
 	switch {
 	case err == nil, err == errFailed, err == errInconclusive:
 	case errors.As(err, &mistakes):
-		fmt.Fprintln(s.err, mistakes)
+		fmt.Fprintln(s.err, harmless.Text(mistakes.Error()))
 	default:
-		fmt.Fprintf(s.err, "%s %v\n", s.onErr.bad("wildbench:"), err)
+		fmt.Fprintf(s.err, "%s %s\n", s.onErr.bad("wildbench:"), harmless.Text(err.Error()))
 	}
 	if errors.As(err, &usage) && usage.command != "" {
 		fmt.Fprintf(s.err, "Try: %s --help\n", usage.command)

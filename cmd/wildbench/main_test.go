@@ -45,6 +45,7 @@ func TestScript(t *testing.T) {
 			"exits": exits, "workflow": workflow,
 		},
 		Setup: func(e *testscript.Env) error {
+			e.Setenv("ESC", "\x1b")
 			e.Setenv("CONFIGS", configs)
 			return nil
 		},

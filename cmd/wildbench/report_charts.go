@@ -39,7 +39,7 @@ func (o *reportOptions) drawOne(list []*reports.Report) error {
 		}
 		write := func(w io.Writer) error { return c.Write(w, o.format.value) }
 		if o.file == "" {
-			return write(o.out)
+			return write(o.out.raw())
 		}
 		return o.writeFile(o.file, write)
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/archive"
 	"github.com/wildbench/wildbench/selfplay/plan"
+	"github.com/wildbench/wildbench/variants/harmless"
 )
 
 // A runner plays what a configuration asks for, into a run directory if there is one.
@@ -90,7 +91,7 @@ func (r *runner) close() {
 }
 
 func (s *streams) warn(format string, args ...any) {
-	fmt.Fprintf(s.err, "%s %s\n", s.onErr.bold("warning:"), fmt.Sprintf(format, args...))
+	fmt.Fprintf(s.err, "%s %s\n", s.onErr.bold("warning:"), harmless.Text(fmt.Sprintf(format, args...)))
 }
 
 // play plays all batches and returns their reports.

@@ -3,6 +3,7 @@ package main
 import (
 	"io"
 	"os"
+	"regexp"
 	"strings"
 
 	"github.com/rivo/uniseg"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/wildbench/wildbench/selfplay/archive"
 	"github.com/wildbench/wildbench/selfplay/disk"
+	"github.com/wildbench/wildbench/variants/harmless"
 )
 
 // streams are where a command reads and writes, and how it may paint there.
@@ -28,7 +30,8 @@ type streams struct {
 
 func newStreams(stdin io.Reader, stdout, stderr io.Writer) *streams {
 	return &streams{
-		in: stdin, out: &output{w: stdout}, err: stderr, disk: disk.OS{},
+		in: stdin, out: &output{w: stdout, text: guarded(stdout, harmless.Colours)},
+		err: guarded(stderr, harmless.Drawing), disk: disk.OS{},
 		onOut: painter(isTerminal(stdout) && wantsColour()), onErr: painter(isTerminal(stderr) && wantsColour()),
 		errTerminal: isTerminal(stderr),
 	}
@@ -37,14 +40,33 @@ func newStreams(stdin io.Reader, stdout, stderr io.Writer) *streams {
 // shelf is where run directories are.
 func (s *streams) shelf() archive.Shelf { return archive.Shelf{System: s.disk} }
 
-// output remembers that a write failed, so that commands need not look after each line.
-type output struct {
-	w   io.Writer
-	err error
+// guarded makes all that is written harmless: names, labels and what bots say come from elsewhere. On
+// a terminal our own ways to draw pass.
+func guarded(w io.Writer, own *regexp.Regexp) *harmless.Writer {
+	if !isTerminal(w) {
+		own = nil
+	}
+	return &harmless.Writer{W: w, Keep: own}
 }
 
-func (o *output) Write(p []byte) (int, error) {
-	n, err := o.w.Write(p)
+// output remembers that a write failed, so that commands need not look after each line.
+type output struct {
+	w    io.Writer
+	text *harmless.Writer
+	err  error
+}
+
+func (o *output) Write(p []byte) (int, error) { return o.note(o.text.Write(p)) }
+
+// raw is where pictures go, which are no text.
+func (o *output) raw() io.Writer { return rawOutput{o} }
+
+type rawOutput struct{ *output }
+
+func (o rawOutput) Write(p []byte) (int, error) { return o.note(o.w.Write(p)) }
+
+// note remembers that a write failed.
+func (o *output) note(n int, err error) (int, error) {
 	if err != nil {
 		err = outputError{err}
 	}

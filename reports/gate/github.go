@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/wildbench/wildbench/reports/page"
+	"github.com/wildbench/wildbench/variants/harmless"
 )
 
 // An Annotation is a remark as GitHub Actions shows it beside a run, at a place of a file.
@@ -113,7 +114,7 @@ func (t *Test) line() string {
 
 // escape keeps a text from being read as more than a text by the workflow commands of GitHub Actions.
 func escape(text string, property bool) string {
-	text = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A").Replace(text)
+	text = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A").Replace(harmless.Text(text))
 	if property {
 		text = strings.NewReplacer(":", "%3A", ",", "%2C").Replace(text)
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/compare"
 	"github.com/wildbench/wildbench/reports/page"
+	"github.com/wildbench/wildbench/variants/harmless"
 )
 
 var (
@@ -54,7 +55,7 @@ func newPage() *pageView {
 }
 
 func (v *pageView) write(w io.Writer) error {
-	if err := pageTemplate.Execute(w, v); err != nil {
+	if err := pageTemplate.Execute(&harmless.Writer{W: w}, v); err != nil {
 		return fmt.Errorf("write page: %w", err)
 	}
 	return nil

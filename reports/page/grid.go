@@ -6,6 +6,8 @@ import (
 
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
+
+	"github.com/wildbench/wildbench/variants/harmless"
 )
 
 // A Grid is a table under construction: names on the left, numbers on the right, nothing but spaces between.
@@ -141,7 +143,7 @@ func (g *Grid) markdown() string {
 	line := func(cells []string) {
 		b.WriteString("|")
 		for _, c := range cells {
-			b.WriteString(" " + strings.ReplaceAll(strings.TrimSpace(c), "|", "\\|") + " |")
+			b.WriteString(" " + harmless.Markdown(strings.TrimSpace(c)) + " |")
 		}
 		b.WriteString("\n")
 	}

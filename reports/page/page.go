@@ -4,6 +4,8 @@ import (
 	"io"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/wildbench/wildbench/variants/harmless"
 )
 
 // DefaultWidth is how wide texts are if nothing else is asked for.
@@ -51,7 +53,13 @@ func New(o Options) *Page {
 
 // Print writes what there is of the page.
 func (p *Page) Print(w io.Writer) error {
-	_, err := io.WriteString(w, p.text.String())
+	text := p.text.String()
+	if p.on {
+		text = harmless.Except(text, harmless.Colours)
+	} else {
+		text = harmless.Text(text)
+	}
+	_, err := io.WriteString(w, text)
 	return err
 }
 
@@ -84,10 +92,10 @@ func (p *Page) Section(title, note string) { p.head("### ", title, note) }
 func (p *Page) head(marks, title, note string) {
 	p.begin(heading)
 	if p.markdown {
-		p.line(marks + title)
+		p.line(marks + harmless.Markdown(title))
 		if note != "" {
 			p.line("")
-			p.line(note)
+			p.line(harmless.Markdown(note))
 		}
 		return
 	}
@@ -109,7 +117,7 @@ func (p *Page) head(marks, title, note string) {
 func (p *Page) Text(content string) {
 	p.begin(other)
 	if p.markdown {
-		p.line(content)
+		p.line(harmless.Markdown(content))
 		return
 	}
 	for _, l := range wrap(content, p.width-2) {
@@ -130,9 +138,9 @@ func (p *Page) item(label, content string, paint func(string) string) {
 	p.begin(item)
 	if p.markdown {
 		if label != "" {
-			content = "**" + label + "** " + content
+			label = "**" + harmless.Markdown(label) + "** "
 		}
-		p.line("- " + content)
+		p.line("- " + label + harmless.Markdown(content))
 		return
 	}
 	for i, l := range wrap(content, p.width-labelWidth) {
@@ -165,9 +173,13 @@ func (p *Page) Table(g *Grid) {
 func (p *Page) Code(content string) {
 	p.begin(other)
 	if p.markdown {
-		p.line("```yaml")
+		fence := "```"
+		for strings.Contains(content, fence) {
+			fence += "`"
+		}
+		p.line(fence + "yaml")
 		p.line(strings.TrimRight(content, "\n"))
-		p.line("```")
+		p.line(fence)
 		return
 	}
 	for l := range strings.Lines(content) {

@@ -2,6 +2,8 @@ package harmless
 
 import (
 	"encoding/json"
+	"regexp"
+	"strings"
 	"testing"
 )
 
@@ -40,5 +42,58 @@ func TestInJSON(t *testing.T) {
 	var back string
 	if err := json.Unmarshal([]byte(Text(string(document))), &back); err != nil || back != name {
 		t.Errorf("%q, %v", back, err)
+	}
+}
+
+func TestMarkdown(t *testing.T) {
+	for text, want := range map[string]string{
+		"Jungle +dog-swims, 50.0 % [45, 55]": "Jungle +dog-swims, 50.0 % [45, 55]",
+		"<script>alert(1)</script>":          "&lt;script&gt;alert(1)&lt;/script&gt;",
+		"p <0.001, <!--, </a>, f2>f3":        "p <0.001, &lt;!--, &lt;/a&gt;, f2&gt;f3",
+		"a|b\nc":                             "a&#124;b c",
+		"*bold* own_fire _x_ `c`":            "\\*bold\\* own_fire \\_x\\_ \\`c\\`",
+		"[x](javascript:1) ![y][z]":          `[x\]\(javascript:1) ![y\]\[z]`,
+		"&lt; &#60; R&D, a & b":              "&amp;lt; &amp;#60; R&amp;D, a & b",
+		"\x1b[31m ~~gone~~":                  `&#92;u001b[31m \~\~gone\~\~`,
+	} {
+		if got := Markdown(text); got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+}
+
+func TestCell(t *testing.T) {
+	for text, want := range map[string]string{
+		"jungle": "jungle", "": "", "=1+1": "'=1+1", "+x": "'+x", "-x": "'-x", "@x": "'@x",
+		"\t=1": `\u0009=1`, "\r=1": `\u000d=1`, "a=b": "a=b",
+	} {
+		if got := Cell(text); got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+}
+
+func TestWriter(t *testing.T) {
+	const text = "naïve \x1b[1;31m鼠\x1b[0m \x1b]0;title\x07\u202e\r\n"
+	for want, keep := range map[string]*regexp.Regexp{
+		`naïve \u001b[1;31m鼠\u001b[0m \u001b]0;title\u0007\u202e\u000d` + "\n":  nil,
+		"naïve \x1b[1;31m鼠\x1b[0m " + `\u001b]0;title\u0007\u202e\u000d` + "\n": Colours,
+		"naïve \x1b[1;31m鼠\x1b[0m " + `\u001b]0;title\u0007\u202e` + "\r\n":     Drawing,
+	} {
+		var b strings.Builder
+		w := &Writer{W: &b, Keep: keep}
+		if n, err := w.Write([]byte(text)); n != len(text) || err != nil || b.String() != want {
+			t.Errorf("%d, %v: %q, want %q", n, err, b.String(), want)
+		}
+	}
+	var b strings.Builder
+	w := &Writer{W: &b}
+	for _, c := range []byte("鼠\u202e\xff é") { // byte by byte
+		if n, err := w.Write([]byte{c}); n != 1 || err != nil {
+			t.Errorf("%d, %v", n, err)
+		}
+	}
+	if got, want := b.String(), `鼠\u202e\ufffd é`; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -1,0 +1,67 @@
+package harmless
+
+import (
+	"io"
+	"regexp"
+	"strings"
+	"sync"
+	"unicode/utf8"
+)
+
+// A Writer makes what is written to it harmless, as [Text] does, and passes it on. A character may
+// come in parts. It is safe for concurrent use.
+type Writer struct {
+	W    io.Writer
+	Keep *regexp.Regexp // what stays as it is, such as [Colours]; nil: nothing does
+
+	mu   sync.Mutex
+	part []byte // of a character whose end is still to come
+}
+
+// Colours are the escape sequences of terminals for colours and weights of type.
+var Colours = regexp.MustCompile(`\x1b\[[0-9;]*m`)
+
+// Drawing are those with which a program that draws on a terminal rewrites lines, and [Colours].
+var Drawing = regexp.MustCompile(`\r|\x1b\[[0-9;]*[mAKJ]`)
+
+// Write makes p harmless and passes it on.
+func (w *Writer) Write(p []byte) (int, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	whole := append(w.part, p...)
+	n := len(whole)
+	for k := 1; k <= min(utf8.UTFMax-1, n); k++ { // where the last character begins
+		if tail := whole[n-k:]; utf8.RuneStart(tail[0]) {
+			if !utf8.FullRune(tail) {
+				n -= k
+			}
+			break
+		}
+	}
+	text := w.clean(string(whole[:n]))
+	w.part = append([]byte(nil), whole[n:]...)
+	if _, err := io.WriteString(w.W, text); err != nil {
+		return 0, err
+	}
+	return len(p), nil
+}
+
+func (w *Writer) clean(s string) string {
+	if w.Keep == nil {
+		return Text(s)
+	}
+	return Except(s, w.Keep)
+}
+
+// Except makes text harmless but for what matches.
+func Except(s string, keep *regexp.Regexp) string {
+	var b strings.Builder
+	from := 0
+	for _, at := range keep.FindAllStringIndex(s, -1) {
+		b.WriteString(Text(s[from:at[0]]))
+		b.WriteString(s[at[0]:at[1]])
+		from = at[1]
+	}
+	b.WriteString(Text(s[from:]))
+	return b.String()
+}
