@@ -21,7 +21,7 @@ func liveAfter(t *testing.T, terminal bool) (*live, *bytes.Buffer) {
 	}
 	var stderr bytes.Buffer
 	s := newStreams(strings.NewReader(""), &bytes.Buffer{}, &stderr)
-	s.errTerminal = terminal
+	s.errTerminal, s.err = terminal, &stderr
 	l := s.newLive(3000)
 	l.begin(parts[0].Batch)
 	for i := range 8 {
