@@ -8,28 +8,38 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
+	"sync"
 	"syscall"
 	"testing"
 
 	"github.com/wildbench/wildbench/selfplay/disk"
 )
 
-// A saboteur is a disk on which one operation fails.
+// A saboteur is a disk on which one operation fails, once. Several goroutines may use it.
 type saboteur struct {
 	disk.OS
-	n    int           // how many operations go well before that
-	err  syscall.Errno // what the one fails with
-	done []string      // the operations so far, each with the file it was of
+	target string        // the operation that fails, with its file
+	err    syscall.Errno // what it fails with
+
+	mu   sync.Mutex
+	done []string // the operations so far, each with its file, and no one twice
 }
 
 // likeOthers are the parts of names in which files differ that are written in the same way.
 var likeOthers = regexp.MustCompile(`[0-9a-f]{16}|^[.a-z-]+[.](svg|png)`)
 
-// try counts an operation, and fails it if it is its turn.
+// try notes an operation, and fails it if it is the one that is to fail.
 func (s *saboteur) try(op, path string) error {
-	s.done = append(s.done, op+" "+likeOthers.ReplaceAllString(filepath.Base(path), "*"))
-	if s.n--; s.n == -1 {
+	name := op + " " + likeOthers.ReplaceAllString(filepath.Base(path), "*")
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if slices.Contains(s.done, name) {
+		return nil // the same as before, again
+	}
+	s.done = append(s.done, name)
+	if name == s.target {
 		return &fs.PathError{Op: op, Path: path, Err: s.err}
 	}
 	return nil
@@ -120,7 +130,7 @@ func TestEveryOperationFailsOnce(t *testing.T) {
 	const game = "run jungle --bots random --games 66 --workers 1 --moves --set limits.max_plies=20 --out "
 	for _, line := range []string{game + "run", game + "one --shard 1/2", game + "two --shard 2/2",
 		"gate run --baseline base.yaml --update"} {
-		if code, text := sabotage(new(saboteur), -1, line); code != exitDone {
+		if code, text := sabotage(new(saboteur), line); code != exitDone {
 			t.Fatalf("%s: %s", line, text)
 		}
 	}
@@ -141,25 +151,21 @@ func TestEveryOperationFailsOnce(t *testing.T) {
 		}
 		fresh()
 		dry := new(saboteur)
-		if code, text := sabotage(dry, -1, c.line); code != exitDone {
+		if code, text := sabotage(dry, c.line); code != exitDone {
 			t.Fatalf("%s: exit code %d: %s", c.line, code, text)
 		}
-		times := make(map[string]int)
-		for n, op := range dry.done {
-			if times[op]++; times[op] > 1 {
-				continue // the same as before, again
-			}
+		for i, op := range dry.done {
 			fresh()
-			broken(t, n, errnos[n%len(errnos)], op, c.line, c.again)
+			broken(t, errnos[i%len(errnos)], op, c.line, c.again)
 		}
 	}
 }
 
-// broken has the n-th operation of a command fail.
-func broken(t *testing.T, n int, errno syscall.Errno, op, line, again string) {
+// broken has an operation of a command fail.
+func broken(t *testing.T, errno syscall.Errno, op, line, again string) {
 	t.Helper()
 	base := content(t, "base.yaml")
-	code, text := sabotage(&saboteur{err: errno}, n, line)
+	code, text := sabotage(&saboteur{target: op, err: errno}, line)
 	// Where all is on the disk, closing a file or tidying up may fail without a word.
 	quiet := strings.HasPrefix(op, "close ") || strings.HasPrefix(op, "remove ")
 	// Only the renaming's lasting is in doubt if a directory cannot be synced: the file is there, whole.
@@ -178,7 +184,7 @@ func broken(t *testing.T, n int, errno syscall.Errno, op, line, again string) {
 	if drafts, _ := filepath.Glob(".*.part"); len(drafts) > 0 && !quiet {
 		t.Errorf("%s\n%q fails: left behind: %v", line, op, drafts)
 	}
-	if code, text := sabotage(new(saboteur), -1, line+again); code != exitDone {
+	if code, text := sabotage(new(saboteur), line+again); code != exitDone {
 		t.Errorf("%s\nafter %q had failed: exit code %d: %s", line+again, op, code, text)
 	}
 	if strings.Contains(line, "--out new") && content(t, "new/01-jungle.records") != content(t, "run/01-jungle.records") {
@@ -186,12 +192,9 @@ func broken(t *testing.T, n int, errno syscall.Errno, op, line, again string) {
 	}
 }
 
-// sabotage runs a command on a disk whose n-th operation fails.
-func sabotage(s *saboteur, n int, line string) (code int, stderr string) {
+// sabotage runs a command on a saboteur's disk.
+func sabotage(s *saboteur, line string) (code int, stderr string) {
 	var out, errs bytes.Buffer
-	if s.n = n; n < 0 {
-		s.n = 1 << 40
-	}
 	streams := newStreams(strings.NewReader(""), &out, &errs)
 	streams.disk = s
 	code = streams.run(context.Background(), strings.Fields(line))
