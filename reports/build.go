@@ -27,14 +27,17 @@ func (a *Accumulator) Report() *Report {
 func hex(f selfplay.Fingerprint) string { return fmt.Sprintf("%016x", uint64(f)) }
 
 func (t *tally) report(p selfplay.Pairing) *Pairing {
-	o := t.over()
+	o, most := t.over(), math.Inf(1)
+	if n := t.header.Limits.MaxPlies; n > 0 {
+		most = float64(n)
+	}
 	q := &Pairing{
 		Name: p.String(), Bots: [2]string{p.First, p.Second}, Mirror: p.Mirror(),
 		Games: t.games, Failures: t.failures.clone().Told(), Fingerprint: hex(t.fingerprint), Moves: hex(t.moves),
 		Decisive: rate(t.decisive, t.games, len(t.set)),
 		Length: Length{
 			Median: t.length.Quantile(0.5), P5: t.length.Quantile(0.05), P95: t.length.Quantile(0.95),
-			Mean: o.amount(t.plies), Counts: t.length,
+			Mean: o.ratio(t.plies, 0, most), Counts: t.length, most: most,
 		},
 		Branching: o.amount(t.branching),
 		Decisions: o.share(t.decisions),

@@ -78,7 +78,7 @@ func (p *Pairing) everyFigure() []Figure {
 	}
 	if p.Worth != nil {
 		for _, w := range p.Worth.Pieces {
-			l.add("worth", "worth-elo."+w.ID, w.Name, Plies, w.Elo, 0)
+			l.add("worth", "worth-elo."+w.ID, w.Name, Signed, w.Elo, 0)
 		}
 	}
 	return l.figures

@@ -23,26 +23,36 @@ type Figure struct {
 type Unit struct {
 	Scale    float64
 	Decimals int
-	Sign     string // "%" for shares, whose differences are points
-	Whole    bool   // values are from 0 to 1, before they are scaled
+	Sign     string  // "%" for shares, whose differences are points
+	Lowest   float64 // that a value can be, before it is scaled; −∞ if there is no bound
+	Highest  float64
 }
 
 // The units of figures.
 var (
-	Share  = Unit{100, 1, "%", true}
-	Amount = Unit{1, 2, "", false}
-	Plies  = Unit{1, 1, "", false}
-	Index  = Unit{1, 3, "", true}
+	Share  = Unit{100, 1, "%", 0, 1}
+	Amount = Unit{1, 2, "", 0, math.Inf(1)}
+	Plies  = Unit{1, 1, "", 0, math.Inf(1)}
+	Index  = Unit{1, 3, "", 0, 1}
+
+	// Signed is of what may be below zero, such as points.
+	Signed = Unit{1, 1, "", math.Inf(-1), math.Inf(1)}
 )
 
-// Change is a difference between two values of the unit, as an estimate from n observations. Its
-// interval stays within what is possible: shares of 0 and 1 are no farther apart than 1.
-func (u Unit) Change(c stats.Contrast, n int, of string) Estimate {
+// Change is a difference to a value of the unit, as an estimate from n observations. Its interval
+// stays within what the value can become: a share of 0.9 can fall by 0.9 and rise by 0.1.
+func (u Unit) Change(was float64, c stats.Contrast, n int, of string) Estimate {
 	i := c.Interval(stats.Confidence)
-	if u.Whole && !math.IsNaN(i.Low) {
-		i = stats.Interval{Low: max(-1, i.Low), High: min(1, i.High)}
-	}
+	i.Low = min(c.Value, max(u.Lowest-was, i.Low))
+	i.High = max(c.Value, min(u.Highest-was, i.High))
 	return withInterval(c.Value, i, c.SE, n, of)
+}
+
+// length is the unit of lengths of the pairing's games, which have no more plies than their limit.
+func (p *Pairing) length() Unit {
+	u := Plies
+	u.Highest = p.Length.most
+	return u
 }
 
 // Text writes a value.
@@ -78,7 +88,7 @@ const (
 func (p *Pairing) Figures() []Figure {
 	l, w := new(figureList), p.words()
 	l.results(p)
-	l.add(Pace, "length", w.plies+" a game", Plies, p.Length.Mean, relative(p.Length.Mean))
+	l.add(Pace, "length", w.plies+" a game", p.length(), p.Length.Mean, relative(p.Length.Mean))
 	l.add(Pace, "branching", w.choice+" a "+w.ply, Plies, p.Branching, relative(p.Branching))
 	l.add(Pace, "decisions", w.plies+" with a choice", Share, p.Decisions, scoreMargin)
 	if p.Cards == nil {
@@ -125,8 +135,10 @@ func FigurePatterns() []string {
 // UnitOf is the unit of the figure with an id.
 func UnitOf(figure string) Unit {
 	switch kind, _, _ := strings.Cut(figure, "."); kind {
-	case "length", "branching", "points", "margin", "earned":
+	case "length", "branching", "margin":
 		return Plies
+	case "points", "earned":
+		return Signed
 	case "lead-changes", "evenness":
 		return Index
 	case "lift", "win-lift":

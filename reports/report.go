@@ -91,6 +91,7 @@ type Length struct {
 	Mean   Estimate `json:"mean"`
 
 	Counts stats.Histogram `json:"-"` // games by length
+	most   float64         // plies that a game may have, by its limits
 }
 
 // Course is how the material lead went over games, after the game metrics of C. Browne, "Automatic generation and evaluation of

@@ -151,10 +151,10 @@ func comparedCards() []figureRow {
 // cards adds the figures of games of cards.
 func (l *figureList) cards(p *Pairing) {
 	for _, s := range p.Cards.Scores {
-		l.add(Pace, "points."+s.Who, "points of "+s.Who, Plies, s.Mean, relative(s.Mean))
+		l.add(Pace, "points."+s.Who, "points of "+s.Who, Signed, s.Mean, relative(s.Mean))
 	}
 	if len(p.Seats) > 1 {
-		l.add(Pace, "points.all", "points of all", Plies, p.Cards.All.Mean, relative(p.Cards.All.Mean))
+		l.add(Pace, "points.all", "points of all", Signed, p.Cards.All.Mean, relative(p.Cards.All.Mean))
 	}
 	l.add(Pace, "margin", "winner's margin", Plies, p.Cards.Margin, relative(p.Cards.Margin))
 	for _, c := range p.Cards.Cards {
@@ -163,7 +163,7 @@ func (l *figureList) cards(p *Pairing) {
 		}
 	}
 	for _, c := range p.Cards.Cards {
-		l.add(Earning, "earned."+c.ID, c.Name, Plies, c.Points, relative(c.Points))
+		l.add(Earning, "earned."+c.ID, c.Name, Signed, c.Points, relative(c.Points))
 	}
 	for _, c := range p.Cards.Cards {
 		l.add(Winning, "win-lift."+c.ID, c.Name, Amount, c.Lift, liftMargin)
@@ -187,10 +187,10 @@ var cardLegend = [][2]string{
 // cardsTold adds what is only told of cards: of each, and which is chosen over which.
 func (l *figureList) cardsTold(p *Pairing) {
 	for i := range p.Cards.ByBot {
-		l.add("cards", "points."+p.Cards.ByBot[i].Who, "points of "+p.Cards.ByBot[i].Who, Plies, p.Cards.ByBot[i].Mean, 0)
+		l.add("cards", "points."+p.Cards.ByBot[i].Who, "points of "+p.Cards.ByBot[i].Who, Signed, p.Cards.ByBot[i].Mean, 0)
 	}
 	if a := p.Cards.Against; a != nil {
-		l.add("cards", "points.against", "points of "+a.Who, Plies, a.Mean, 0)
+		l.add("cards", "points.against", "points of "+a.Who, Signed, a.Mean, 0)
 	}
 	for i := range p.Cards.Cards {
 		c := &p.Cards.Cards[i]

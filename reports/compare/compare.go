@@ -190,7 +190,7 @@ func (p *Pairing) differences() {
 	for _, f := range figuresA {
 		other := never(f, p.b)
 		if i := find(figuresB, f.ID); i >= 0 {
-			other = &figuresB[i].Estimate
+			f.Unit, other = figuresB[i].Unit, &figuresB[i].Estimate
 		}
 		if other == nil {
 			p.OnlyA = append(p.OnlyA, f.ID)
@@ -239,7 +239,7 @@ func (p *Pairing) add(f reports.Figure, a, b reports.Estimate) {
 	c := stats.Between(a.Measure(), b.Measure())
 	d := Difference{
 		Figure: f.ID, Name: f.Name, A: a, B: b, P: reports.Number(c.P()), Margin: reports.Number(f.Margin), unit: f.Unit, contrast: c,
-		Change: f.Unit.Change(c, min(a.Measure().N, b.Measure().N), p.of()),
+		Change: f.Unit.Change(float64(a.Value), c, min(a.Measure().N, b.Measure().N), p.of()),
 	}
 	i0 := slices.IndexFunc(p.Families, func(g Family) bool { return g.Name == f.Family })
 	if i0 < 0 {

@@ -282,7 +282,7 @@ func newCheck(variant string, now *reports.Pairing, t *Tolerance, f reports.Figu
 	}
 	out := Check{
 		Variant: variant, Pairing: now.Name, Metric: f.ID, Baseline: reports.Number(was.Value), Now: f.Value,
-		Change:    f.Unit.Change(c, m.N, reports.SetsOf(len(now.Seats))),
+		Change:    f.Unit.Change(was.Value, c, m.N, reports.SetsOf(len(now.Seats))),
 		Direction: t.direction(), Margin: margin, unit: f.Unit, contrast: c, seats: len(now.Seats),
 	}
 	switch out.Direction {

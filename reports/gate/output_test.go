@@ -95,8 +95,9 @@ func TestIntervalsStayWithinWhatIsPossible(t *testing.T) {
 	for seed := range uint64(20) {
 		now := played(t, batch(t, 4, seed+2, []string{"random"}, variants.Mods{}))
 		for _, c := range evaluated(t, baseline(t, was, Tolerance{Metric: "*", Margin: "0.1"}), now).Checks {
-			if c.unit.Whole && (c.Change.Low < -1 || c.Change.High > 1) {
-				t.Errorf("%s changed by [%g, %g]", c.Metric, c.Change.Low, c.Change.High)
+			low, high := c.Baseline+c.Change.Low, c.Baseline+c.Change.High
+			if float64(low) < c.unit.Lowest-1e-9 || float64(high) > c.unit.Highest+1e-9 {
+				t.Errorf("%s was %g and changed to [%g, %g]", c.Metric, c.Baseline, low, high)
 			}
 		}
 	}

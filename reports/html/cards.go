@@ -81,7 +81,7 @@ func cardPairingView(chapter string, p *reports.Pairing, number int, open bool) 
 			func(q *reports.Piece) reports.Estimate { return q.UsageRate }),
 		pieceTable(&offered, "lift", "Choice lift: how often it was chosen, over its share of the cards on offer; 1 is chance", "lift", reports.Amount,
 			scale{mark: 1, marked: true, high: 1}, func(q *reports.Piece) reports.Estimate { return q.ChoiceLift }),
-		cardTable(p, "earned", "Points that a copy earns over the game; an area counts all that lives in it, an improvement its area", "points", reports.Plies,
+		cardTable(p, "earned", "Points that a copy earns over the game; an area counts all that lives in it, an improvement its area", "points", reports.Signed,
 			scale{marked: true}, func(c *reports.Card) reports.Estimate { return c.Points }),
 		cardTable(p, "win-lift", "Share of the win of players who kept one, over that of all players; 1 is neither good nor bad", "win lift", reports.Amount,
 			scale{low: 1, high: 1, mark: 1, marked: true}, func(c *reports.Card) reports.Estimate { return c.Lift }),

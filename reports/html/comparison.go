@@ -89,11 +89,18 @@ func differencesTable(f compare.Family, c *compare.Comparison) chartTable {
 			Figure: "difference." + d.Figure, Value: exact(d.Change.Value), Label: d.Name, Bar: differenceBar(d.Change, float64(d.Margin)),
 			Cells: []string{
 				value(d.A, u), value(d.B, u),
-				strings.TrimRight(u.Difference(float64(d.Change.Value))+" "+d.Change.Margin(u.Scale, u.Decimals), " "), verdict,
+				change(d), verdict,
 			},
 		})
 	}
 	return t
+}
+
+// change is a difference with its interval, which need not be symmetric.
+func change(d *compare.Difference) string {
+	u, e := d.Unit(), d.Change
+	between := page.SignedBetween(float64(e.Low), float64(e.High), u.Scale, u.Decimals)
+	return strings.TrimRight(u.Difference(float64(e.Value))+" "+between, " ")
 }
 
 // differenceBar draws a difference with its interval against the band of those that do not matter.
