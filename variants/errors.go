@@ -16,7 +16,13 @@ type Error struct {
 	Message      string
 	Excerpt      string // the line with its number, and a mark under the column; empty without a Line
 	Hint         string // such as: did you mean "frog"?
+
+	cause error // why the file could not be read at all
 }
+
+// Unwrap is why the file could not be read at all, such as a [*fs.PathError]; nil if it is its
+// content that is wrong.
+func (e *Error) Unwrap() error { return e.cause }
 
 // Error writes the error as compilers do: position and message on the first line, then excerpt and hint.
 func (e *Error) Error() string {
@@ -68,13 +74,13 @@ func Invalid(file string, err error) error {
 	case err == nil || errors.As(err, &mistakes):
 		return err
 	case errors.As(err, &path):
-		e := &Error{File: file, Message: "cannot be read: " + path.Err.Error()}
+		e := &Error{File: file, Message: "cannot be read: " + path.Err.Error(), cause: err}
 		if errors.Is(err, fs.ErrNotExist) {
 			e.Hint = nearFile(file)
 		}
 		return Errors{e}
 	}
-	return Errors{{File: file, Message: err.Error()}}
+	return Errors{{File: file, Message: err.Error(), cause: err}}
 }
 
 // A problem is an Error whose place is still a node.

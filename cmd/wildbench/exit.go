@@ -6,12 +6,14 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
 	"syscall"
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/selfplay/archive"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/document"
 	"github.com/wildbench/wildbench/variants/harmless"
 )
 
@@ -63,8 +65,21 @@ func (e outputError) Unwrap() error { return e.error }
 func isTrouble(err error) bool {
 	return !errors.Is(err, fs.ErrClosed) && (errors.As(err, new(*fs.PathError)) ||
 		errors.As(err, new(*os.LinkError)) || errors.As(err, new(*os.SyscallError)) ||
-		errors.As(err, new(syscall.Errno)) || errors.As(err, new(outputError)) ||
+		errors.As(err, new(syscall.Errno)) || errors.As(err, new(outputError)) || errors.As(err, new(document.NoFile)) ||
 		errors.Is(err, archive.ErrLocked) || errors.Is(err, archive.ErrNone))
+}
+
+// invalid makes an error one about the content of a file; that it cannot be read or written is none.
+func invalid(file string, err error) error {
+	if isTrouble(err) && !errors.As(err, new(document.NoFile)) { // it names the file itself
+		return err
+	}
+	return variants.Invalid(file, err)
+}
+
+// unread reports whether all that is wrong is that files could not be read.
+func unread(mistakes variants.Errors) bool {
+	return !slices.ContainsFunc(mistakes, func(e *variants.Error) bool { return !isTrouble(e) })
 }
 
 // An interruption is work that the user stopped: how far it got.
@@ -87,6 +102,8 @@ func exitCode(err error) int {
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted
 	case errors.As(err, &usage):
+		return exitUsage
+	case errors.As(err, &mistakes) && unread(mistakes):
 		return exitUsage
 	case errors.As(err, &mistakes), isExcess(err), errors.As(err, new(*archive.ContentError)):
 		return exitInvalid

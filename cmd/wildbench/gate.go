@@ -165,14 +165,8 @@ func (o *gateOptions) sound(runs []*gate.Run) error {
 	return nil
 }
 
-// invalid makes an error about the baseline one about a file;
-// that it cannot be read or written is none of its content.
-func (o *gateOptions) invalid(err error) error {
-	if isTrouble(err) {
-		return err
-	}
-	return variants.Invalid(o.baseline, err)
-}
+// invalid makes an error about the baseline one about a file.
+func (o *gateOptions) invalid(err error) error { return invalid(o.baseline, err) }
 
 func (o *gateOptions) read(path string) ([]*gate.Run, error) {
 	d, err := o.openWhole(path)

@@ -9,6 +9,41 @@ import (
 	"testing"
 )
 
+// TestUnreadableFiles gives commands paths that cannot be read, which is no fault of what a file says.
+func TestUnreadableFiles(t *testing.T) {
+	dir := t.TempDir()
+	locked := filepath.Join(dir, "locked.yaml")
+	if err := os.WriteFile(locked, []byte("extends: jungle\n"), 0); err != nil {
+		t.Fatal(err)
+	}
+	folder := filepath.Join(dir, "folder.yaml")
+	if err := os.Mkdir(folder, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	for file, want := range map[string]string{
+		filepath.Join(dir, "missing.yaml"): "no such file or directory", folder: "this is a folder, not a file",
+		locked: "permission denied",
+	} {
+		if f, err := os.Open(file); file == locked && err == nil { // as root, who may read everything
+			f.Close()
+			continue
+		}
+		for _, line := range []string{
+			"variants validate", "variants show", "moves", "run", "run --config", "check",
+			"gate jungle --baseline", "sweep jungle",
+		} {
+			var stdout, stderr bytes.Buffer
+			args := append(strings.Fields(line), file)
+			code := run(context.Background(), args, strings.NewReader(""), &stdout, &stderr)
+			text := stderr.String()
+			known := strings.Contains(text, want) || strings.Contains(text, "there is no baseline")
+			if code != exitUsage || !strings.Contains(text, file) || !known {
+				t.Errorf("%s: exit code %d, stderr %q", line, code, text)
+			}
+		}
+	}
+}
+
 // TestLargeFiles gives commands files that are too large to be read.
 func TestLargeFiles(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "large.yaml")

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"os"
 	"slices"
 	"strings"
 
@@ -14,6 +13,7 @@ import (
 	"github.com/wildbench/wildbench/reports/charts"
 	"github.com/wildbench/wildbench/reports/html"
 	"github.com/wildbench/wildbench/selfplay/disk"
+	"github.com/wildbench/wildbench/variants/document"
 )
 
 type reportOptions struct {
@@ -115,12 +115,15 @@ func (o *reportOptions) report(ctx context.Context, dirs []string) (func(io.Writ
 	return func(w io.Writer) error { return reports.Write(w, list, o.format.value, options) }, nil
 }
 
+// maxExperiment is how many bytes the results of an experiment may have.
+const maxExperiment = 64 << 20
+
 // add puts the results of experiments, from files, into the chapters that they are about.
 func add(chapters []*html.Chapter, files []string, into func([]*html.Chapter, []byte) error) error {
 	for _, file := range files {
-		text, err := os.ReadFile(file)
+		text, err := document.ReadFile(file, maxExperiment)
 		if err != nil {
-			return badUsage("%v", err)
+			return invalid(file, err)
 		}
 		if err := into(chapters, text); err != nil {
 			return badUsage("%s: %v", file, err)

@@ -204,7 +204,7 @@ var oldSchema = regexp.MustCompile(`(?m)^(schema:[ \t]*)1\b`)
 // Update writes a baseline of a run. The user's part of a file that is there stays as it is.
 func Update(s disk.System, file string, runs []*Run) error {
 	head, looks := preamble, Default().Looks
-	switch text, err := disk.ReadFile(s, file); {
+	switch text, err := disk.ReadFile(s, file, maxSize); {
 	case err == nil:
 		text = oldSchema.ReplaceAll(text, fmt.Appendf(nil, "${1}%d", Schema))
 		old, err := parse(file, text)

@@ -119,3 +119,18 @@ func TestUpdateRefusesSlips(t *testing.T) {
 		t.Errorf("the file was written: %v", err)
 	}
 }
+
+// TestUpdateReadsNoLargeFiles checks that the old baseline has the bound that [Read] has.
+func TestUpdateReadsNoLargeFiles(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "base.yaml")
+	if err := os.WriteFile(file, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(file, maxSize+1); err != nil {
+		t.Fatal(err)
+	}
+	_, want := Read(file)
+	if got := Update(disk.OS{}, file, nil); got == nil || got.Error() != want.Error() {
+		t.Errorf("error %v, want %v", got, want)
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"path/filepath"
 	"time"
 
@@ -21,6 +22,9 @@ import (
 // Schema is the version of manifests and records. It grows when older programs could not read them,
 // or would read something else in them.
 const Schema = 3
+
+// maxManifest is how many bytes a manifest may have. It holds the texts of all variants.
+const maxManifest = 64 << 20
 
 // manifestName is the manifest's file in a run directory.
 const manifestName = "manifest.json"
@@ -159,7 +163,10 @@ func (m *Manifest) ShardOrWhole() Shard {
 // readManifest reads the manifest of a run directory.
 func readManifest(s disk.System, dir string) (*Manifest, error) {
 	path := filepath.Join(dir, manifestName)
-	text, err := disk.ReadFile(s, path)
+	text, err := disk.ReadFile(s, path, maxManifest)
+	if err != nil && !errors.As(err, new(*fs.PathError)) {
+		err = &ContentError{path, err} // it is too large, or no file
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -12,6 +12,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
+
+	"github.com/wildbench/wildbench/variants/document"
 )
 
 // A System is the operations on files that an operating system offers. They are those of package
@@ -70,14 +72,24 @@ func (OS) Rename(from, to string) error { return os.Rename(from, to) }
 // Remove implements [System].
 func (OS) Remove(name string) error { return os.Remove(name) }
 
-// ReadFile reads a whole file.
-func ReadFile(s System, name string) ([]byte, error) {
+// ReadFile reads a regular file of at most limit bytes. A pipe is not even opened, which would wait
+// for its writer.
+func ReadFile(s System, name string, limit int64) ([]byte, error) {
+	t, err := resolve(s, name)
+	if err != nil {
+		return nil, err
+	}
+	if info, err := s.Lstat(t.path); err == nil {
+		if err := document.Fits(info, limit); err != nil {
+			return nil, err
+		}
+	}
 	f, err := s.OpenFile(name, os.O_RDONLY, 0)
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
-	return io.ReadAll(f)
+	defer f.Close() // it is only read
+	return document.ReadAll(f, limit)
 }
 
 // Exists reports whether there is something of a name, be it a link that leads nowhere.

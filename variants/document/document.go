@@ -21,21 +21,39 @@ func ReadFile(name string, limit int64) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	switch {
-	case info.IsDir():
-		return nil, fmt.Errorf("this is a folder, not a file")
-	case !info.Mode().IsRegular():
-		return nil, fmt.Errorf("this is %s, not a file", what(info.Mode()))
-	case info.Size() > limit:
-		return nil, tooLarge(info.Size(), limit)
+	if err := Fits(info, limit); err != nil {
+		return nil, err
 	}
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close() // it is only read
-	data, err := io.ReadAll(io.LimitReader(f, limit+1))
-	if err == nil && int64(len(data)) > limit { // it has grown since
+	return ReadAll(f, limit)
+}
+
+// A NoFile is something else that has the name of a file, such as a folder.
+type NoFile string
+
+func (n NoFile) Error() string { return fmt.Sprintf("this is %s, not a file", string(n)) }
+
+// Fits reports what speaks against reading a file of at most limit bytes: a [NoFile] if it is none.
+func Fits(info fs.FileInfo, limit int64) error {
+	switch {
+	case info.IsDir():
+		return NoFile("a folder")
+	case !info.Mode().IsRegular():
+		return NoFile(what(info.Mode()))
+	case info.Size() > limit:
+		return tooLarge(info.Size(), limit)
+	}
+	return nil
+}
+
+// ReadAll reads what is there, an error if it is more than limit bytes: a file may have grown.
+func ReadAll(r io.Reader, limit int64) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, limit+1))
+	if err == nil && int64(len(data)) > limit {
 		return nil, tooLarge(int64(len(data)), limit)
 	}
 	return data, err
