@@ -71,6 +71,19 @@ func (k *Deck) names(ids Names) []string {
 	return names
 }
 
+// plurals are the names of animals, many of each.
+func (k *Deck) plurals(ids Names) []string {
+	names := k.names(ids)
+	for i, id := range ids {
+		given := ""
+		if a := k.Animal(id); a >= 0 {
+			given = k.Animals[a].Plural
+		}
+		names[i] = pluralOf(names[i], given)
+	}
+	return names
+}
+
 // rounds is how many rounds the deal table has.
 func (d *Definition) rounds() int {
 	if len(d.Deal) == 0 {

@@ -102,6 +102,7 @@ type Placement struct {
 type Animal struct {
 	ID         string        `yaml:",key"`
 	Name       string        `yaml:"name" doc:"the name that people read; by default made from the id"`
+	Plural     string        `yaml:"plural" doc:"the name of several of it; by default made from the name by the rules of English"`
 	Letter     string        `yaml:"letter,required" doc:"one upper-case letter for position texts; Black's is the lower-case one"`
 	Value      float64       `yaml:"value" none:"0" min:"0" max:"1000000" doc:"worth in material, in any unit; bots and reports use it"`
 	Rank       int           `yaml:"rank" none:"none" min:"0" max:"1000" doc:"strength, where captures go by rank"`

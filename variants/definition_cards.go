@@ -56,6 +56,7 @@ type Improvement struct {
 type Resident struct {
 	ID         string   `yaml:",key"`
 	Name       string   `yaml:"name" doc:"the name that people read; by default made from the id"`
+	Plural     string   `yaml:"plural" doc:"the name of several of it; by default made from the name by the rules of English"`
 	Copies     int      `yaml:"copies,required" min:"0" max:"60" doc:"how many there are"`
 	Enabled    bool     `yaml:"enabled" default:"true" doc:"false takes the card out of the deck, and out of collections to play against"`
 	Nature     string   `yaml:"nature,required" enum:"friendly,hungry" doc:"friendly: shares an area with other friendly animals; hungry: only with its own kind"`

@@ -98,7 +98,8 @@ func times(n int) string {
 func (l *Level) begins(k *Deck) string {
 	var has []string
 	for _, set := range k.Begins(l) {
-		has = append(has, counted(set.Copies, k.names(Names{set.Animal})[0]))
+		id := Names{set.Animal}
+		has = append(has, countedAs(set.Copies, k.names(id)[0], k.plurals(id)[0]))
 	}
 	return orElse(list(has, "and"), "nothing")
 }

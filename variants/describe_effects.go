@@ -46,10 +46,7 @@ func (e *Effect) company(k *Deck, id string) (one, many, aside string) {
 	if len(e.Of) > 0 {
 		names := k.names(e.Of)
 		one = list(names, "or")
-		for i := range names {
-			names[i] = plural(names[i])
-		}
-		many = list(names, "or")
+		many = list(k.plurals(e.Of), "or")
 	}
 	switch self := len(e.Of) == 0 || slices.Contains(e.Of, id); {
 	case self && e.Count == "others":

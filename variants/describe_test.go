@@ -138,7 +138,10 @@ func TestDiffSeesEverything(t *testing.T) {
 func TestWords(t *testing.T) {
 	for got, want := range map[string]string{
 		plural("Frog"): "Frogs", plural("Wolf"): "Wolves", plural("Fox"): "Foxes", plural("enemy"): "enemies", plural("Donkey"): "Donkeys",
-		plural("Ostrich"):    "Ostriches",
+		plural("Ostrich"): "Ostriches",
+		plural("Man"):     "Men", plural("Swordsman"): "Swordsmen", plural("Shaman"): "Shamans", plural("Mouse"): "Mice", plural("Ox"): "Oxen",
+		plural("Sheep"): "Sheep", plural("Fly"): "Flies", plural("Hero"): "Heroes", plural("King"): "Kings", plural("Man-at-arms"): "Men-at-arms",
+		plural("Jellyfish"): "Jellyfish", plural("Goose"): "Geese", plural("Mongoose"): "Mongooses", plural("Rhino"): "Rhinos", plural("Poison Ox"): "Poison Oxen",
 		withArticle("Eagle"): "an Eagle", withArticle("Rat"): "a Rat",
 		counted(1, "square"): "one square", counted(13, "square"): "13 squares", ordinal(2): "second", ordinal(13): "13th",
 		span(1, 1, 9, "square"):   "one square",

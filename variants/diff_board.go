@@ -110,7 +110,7 @@ func (d *differ) setup() []Change {
 		before, after := d.a.standing(animal.ID, onlyWhite), d.b.standing(animal.ID, onlyWhite)
 		if before != after {
 			p := path{"setup", "white", animal.ID}
-			changes = append(changes, change(p, plural(animal.Name), before, after))
+			changes = append(changes, change(p, pluralOf(animal.Name, animal.Plural), before, after))
 		}
 	}
 	return changes

@@ -33,6 +33,7 @@ func (l *loader) extend(src *source, chain []string) *node {
 			l.report.add(problem{at: remove, message: `"remove" needs "extends": there is nothing to remove from`})
 		}
 		l.base = root
+		l.keepQuotes(root)
 		return root
 	}
 	parent := l.parent(src, extends, append(chain, src.id()))
@@ -44,7 +45,9 @@ func (l *loader) extend(src *source, chain []string) *node {
 	if remove != nil {
 		parent = l.remove(parent, remove)
 	}
-	return l.sameGame(kind, merge(parent, root), extends)
+	merged := l.sameGame(kind, merge(parent, root), extends)
+	l.keepQuotes(merged)
+	return merged
 }
 
 // sameGame complains of a deck laid over a board game, or taken away from a game of cards. Whatever else the file says would only be

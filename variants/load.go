@@ -69,6 +69,8 @@ type loader struct {
 	base   *node            // the file that extends nothing
 	layers []layer          // those that extend it, from the innermost
 	files  map[*source]bool // all of them; flags are sources too
+
+	written map[string]*node // by path, rules as they were when their texts were written
 }
 
 func (l *loader) source(name, text string) *source {
@@ -101,7 +103,7 @@ func (l *loader) load(src *source, mods Mods) (*Definition, error) {
 		return nil, l.report.errors()
 	}
 	root, fixed := l.modify(root, mods)
-	resolved := l.applyOptions(root, fixed)
+	resolved := l.dropQuotes(l.applyOptions(root, fixed))
 	d := l.definition(resolved)
 	if len(l.report.problems) == 0 {
 		l.tryOptions(root)

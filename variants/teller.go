@@ -43,7 +43,11 @@ func (t teller) names(ids Names) []string {
 func (t teller) plurals(ids Names) []string {
 	names := t.names(ids)
 	for i := range names {
-		names[i] = plural(names[i])
+		given := ""
+		if a := t.d.Animal(ids[i]); a >= 0 {
+			given = t.d.Animals[a].Plural
+		}
+		names[i] = pluralOf(names[i], given)
 	}
 	return names
 }

@@ -33,11 +33,14 @@ func ordinal(n int) string {
 }
 
 // counted is a number of things: one square, two squares.
-func counted(n int, noun string) string {
+func counted(n int, noun string) string { return countedAs(n, noun, plural(noun)) }
+
+// countedAs is a number of things of which one and many have their own names.
+func countedAs(n int, one, many string) string {
 	if n == 1 {
-		return "one " + noun
+		return "one " + one
 	}
-	return inWords(n) + " " + plural(noun)
+	return inWords(n) + " " + many
 }
 
 // span is a number of things between bounds, the upper one of which may be too large to matter.
@@ -55,21 +58,6 @@ func span(least, most, unlimited int, noun string) string {
 		return "up to " + counted(most, noun)
 	}
 	return inWords(least) + " to " + counted(most, noun)
-}
-
-// plural is the regular plural of a noun.
-func plural(noun string) string {
-	vowel := func(c byte) bool { return strings.IndexByte("aeiou", c) >= 0 }
-	n := len(noun)
-	switch {
-	case strings.HasSuffix(noun, "s"), strings.HasSuffix(noun, "x"), strings.HasSuffix(noun, "ch"), strings.HasSuffix(noun, "sh"):
-		return noun + "es"
-	case n > 1 && noun[n-1] == 'y' && !vowel(noun[n-2]):
-		return noun[:n-1] + "ies"
-	case strings.HasSuffix(noun, "lf"):
-		return noun[:n-1] + "ves"
-	}
-	return noun + "s"
 }
 
 // withArticle puts a or an before a noun.

@@ -1,0 +1,97 @@
+package variants
+
+import "reflect"
+
+// A rule's text quotes its designer. Once a file or a flag changes the rule and gives no new text,
+// the quote speaks of another rule than the one that is played, so it goes: what is then shown is
+// what the rule does.
+
+// quoted lists the paths of rules that may have a text, by what the rules are.
+func (n *node) quoted() (mechanics, effects, improvements []path) {
+	for _, animal := range n.get("animals").keys() {
+		for _, part := range []string{"movements", "abilities"} {
+			p := path{"animals", animal, part}
+			mechanics = append(mechanics, n.withText(p)...)
+		}
+	}
+	for _, animal := range n.get("deck").get("animals").keys() {
+		effects = append(effects, n.withText(path{"deck", "animals", animal, "effects"})...)
+	}
+	return mechanics, effects, n.withText(path{"deck", "improvements"})
+}
+
+// withText lists the entries of a mapping that have a text.
+func (n *node) withText(p path) (list []path) {
+	found, rest := n.find(p)
+	if len(rest) > 0 {
+		return nil
+	}
+	for _, e := range found.value.entriesOf() {
+		if e.value.get("text") != nil {
+			list = append(list, p.to(e.key.text))
+		}
+	}
+	return list
+}
+
+// keepQuotes remembers for which rules the texts of a file are written: for those that hold with
+// the options as the file has them.
+func (l *loader) keepQuotes(root *node) {
+	if !root.isMapping() {
+		return
+	}
+	if l.written == nil {
+		l.written = map[string]*node{}
+	}
+	root = shareEveryAnimal(new(loader).applyOptions(root, nil))
+	mechanics, effects, improvements := root.quoted()
+	for _, paths := range [][]path{mechanics, effects, improvements} {
+		for _, p := range paths {
+			rule, _ := root.find(p)
+			if old := l.written[p.String()]; old.get("text") != rule.value.get("text") {
+				l.written[p.String()] = rule.value
+			}
+		}
+	}
+}
+
+// dropQuotes takes from a tree the texts of rules that are not those for which they were written.
+func (l *loader) dropQuotes(root *node) *node {
+	shared := shareEveryAnimal(root)
+	mechanics, effects, improvements := shared.quoted()
+	drop := func(paths []path, same func(a, b *node) bool) {
+		for _, p := range paths {
+			rule, _ := shared.find(p)
+			old := l.written[p.String()]
+			if old.get("text") == rule.value.get("text") && !same(old, rule.value) {
+				shared = shared.without(p.to("text"))
+			}
+		}
+	}
+	drop(mechanics, func(a, b *node) bool {
+		x, y := read[Mechanic](a), read[Mechanic](b)
+		return x.Kind == y.Kind && reflect.DeepEqual(x.Params, y.Params)
+	})
+	drop(effects, func(a, b *node) bool {
+		x, y := read[Effect](a), read[Effect](b)
+		for _, e := range []*Effect{&x, &y} {
+			e.Enabled, e.Text, e.Provenance = false, "", Provenance{}
+		}
+		return reflect.DeepEqual(x, y)
+	})
+	drop(improvements, func(a, b *node) bool {
+		x, y := read[Improvement](a), read[Improvement](b)
+		for _, c := range []*Improvement{&x, &y} {
+			c.Name, c.Copies, c.Enabled, c.Text, c.Provenance = "", 0, false, "", Provenance{}
+		}
+		return reflect.DeepEqual(x, y)
+	})
+	return shared
+}
+
+// read decodes a rule by itself, whatever is wrong with it.
+func read[T any](n *node) (rule T) {
+	d := decoder{report: new(report)}
+	d.structure(path{"rule"}, n, n, reflect.ValueOf(&rule).Elem(), "")
+	return rule
+}
