@@ -3,17 +3,45 @@ package selfplay
 import (
 	"errors"
 	"fmt"
+	"math"
 	"runtime"
 
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/variants/decimal"
 )
 
 // Bounds of a batch. What is beyond them is a slip of the keyboard, or would fill a machine's memory.
 const (
-	MaxGames   = 100_000_000 // of all pairings together
-	MaxWorkers = 1024
-	MaxOpening = 10_000 // plies
+	MaxGames    = 100_000_000 // of all pairings together
+	MaxPairings = 1000
+	MaxWorkers  = 1024
+	MaxOpening  = 10_000 // plies
+	MaxShards   = 1_000_000
 )
+
+// CheckBots reports whether so many bots make more pairings than a batch may have, if all play each
+// other.
+func CheckBots(bots int) error {
+	if n := bots * (bots + 1) / 2; bots > MaxPairings || n > MaxPairings {
+		return fmt.Errorf("%s bots make %s pairings, and at most %s may be",
+			decimal.Group(bots), decimal.Group(n), decimal.Group(MaxPairings))
+	}
+	return nil
+}
+
+// CheckTotal reports whether so many games for each of several things are more than may be. It says
+// what those are, such as "pairings".
+func CheckTotal(games, times int, what string) error {
+	if games < 0 || times <= 0 || games <= MaxGames/times {
+		return nil
+	}
+	total := "more than " + decimal.Group(math.MaxInt)
+	if games <= math.MaxInt/times {
+		total = decimal.Group(games * times)
+	}
+	return fmt.Errorf("%s games for each of %s %s are %s, and at most %s may be",
+		decimal.Group(games), decimal.Group(times), what, total, decimal.Group(MaxGames))
+}
 
 // A Batch is a number of games to be played: the same fields, the same games.
 type Batch struct {
@@ -90,9 +118,11 @@ func (b *Batch) Check() error {
 		return fmt.Errorf("batch: %d workers: from 0 to %d can be", b.Workers, MaxWorkers)
 	case len(b.Pairings) == 0:
 		return errors.New("batch: no pairings")
-	case b.Games > MaxGames/len(b.Pairings):
-		return fmt.Errorf("batch: %d games for each of %d pairings: a batch has at most %d games",
-			b.Games, len(b.Pairings), MaxGames)
+	case len(b.Pairings) > MaxPairings:
+		return fmt.Errorf("batch: %d pairings: at most %d may be", len(b.Pairings), MaxPairings)
+	}
+	if err := CheckTotal(b.Games, len(b.Pairings), "pairings"); err != nil {
+		return fmt.Errorf("batch: %w", err)
 	}
 	if b.Until != nil {
 		if err := b.Until.check(); err != nil {

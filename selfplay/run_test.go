@@ -247,7 +247,7 @@ func TestCheck(t *testing.T) {
 		"batch: -1 workers: from 0 to 1024 can be":                                                  func(b *Batch) { b.Workers = -1 },
 		"batch: 1000000 workers: from 0 to 1024 can be":                                             func(b *Batch) { b.Workers = 1_000_000 },
 		"batch: an opening of 20000 plies: from 0 to 10000 can be":                                  func(b *Batch) { b.Opening = 20_000 },
-		"batch: 1000000000000 games for each of 3 pairings: a batch has at most 100000000 games": func(b *Batch) {
+		"batch: 1_000_000_000_000 games for each of 3 pairings are 3_000_000_000_000, and at most 100_000_000 may be": func(b *Batch) {
 			b.Games, b.Pairings = 1_000_000_000_000, Pairings("random", "greedy")
 		},
 		"batch: pairing random–random is listed twice":                                                                       func(b *Batch) { b.Pairings = Pairings("random", "random")[:2] },

@@ -51,7 +51,10 @@ func (o *ablateOptions) run(ctx context.Context, ref string) error {
 	if err != nil {
 		return err
 	}
-	meter := o.newMeter("ablate", ablation.TotalGames(def, o.games))
+	meter, err := o.newMeter("ablate", ablation.TotalGames(def, o.games))
+	if err != nil {
+		return err
+	}
 	l.After = meter.add
 	a, err := ablation.Run(ctx, l, load, o.precision)
 	if err := meter.done(err); err != nil {

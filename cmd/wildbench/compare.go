@@ -185,7 +185,10 @@ func (o *compareOptions) variants(ctx context.Context, refA, refB string) ([]*co
 	if a.Digest() == b.Digest() {
 		o.warn("A and B are the same variant: change B with --with, --without or --set")
 	}
-	meter := o.newMeter("compare", 2*o.games*len(l.Pairings))
+	meter, err := o.newMeter("compare", 2*o.games*len(l.Pairings))
+	if err != nil {
+		return nil, err
+	}
 	l.After = meter.add
 	reportA, err := l.Play(ctx, a, "")
 	if err != nil {

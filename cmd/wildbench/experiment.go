@@ -16,6 +16,7 @@ import (
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/decimal"
 )
 
 // An experiment is what the commands have in common that play variants against each other: compare, ablate, sweep and values.
@@ -56,6 +57,9 @@ func (o *experiment) lab(oneBot bool, defs ...*variants.Definition) (*lab.Lab, e
 	specs, err := o.specs()
 	if err != nil {
 		return nil, err
+	}
+	if err := selfplay.CheckBots(len(specs)); err != nil {
+		return nil, badUsage("--bots: %v", err)
 	}
 	pairings := selfplay.Pairings(specs...)
 	for _, def := range defs {
@@ -132,11 +136,15 @@ func (s *streams) width() int {
 	return min(w, page.DefaultWidth)
 }
 
-// newMeter is a meter that tells of bots that failed when all is played.
-func (o *experiment) newMeter(what string, most int) *meter {
+// newMeter is a meter that tells of bots that failed when all is played. There may be too many games.
+func (o *experiment) newMeter(what string, most int) (*meter, error) {
+	if most < 0 || most > selfplay.MaxGames {
+		return nil, badUsage("--games %d: that makes %s games in all, and at most %s may be",
+			o.games, decimal.Group(most), decimal.Group(selfplay.MaxGames))
+	}
 	m := o.streams.newMeter(what, most)
 	m.failed = &o.failed
-	return m
+	return m, nil
 }
 
 // A meter shows on a terminal how many games of an experiment are played. Elsewhere it shows nothing.

@@ -60,7 +60,10 @@ func (o *ladderOptions) run(ctx context.Context, ref string) error {
 			return badUsage("--bots %s: %s is its own neighbour", strings.Join(specs, ","), p.First)
 		}
 	}
-	meter := o.newMeter("ladder", o.games*len(l.Pairings))
+	meter, err := o.newMeter("ladder", o.games*len(l.Pairings))
+	if err != nil {
+		return err
+	}
 	l.After = meter.add
 	r, err := ladder.Run(ctx, l, def)
 	if err := meter.done(err); err != nil {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"math"
 	"slices"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/reports/sweep"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/decimal"
 )
 
 type sweepOptions struct {
@@ -56,7 +58,10 @@ func (o *sweepOptions) run(ctx context.Context, refs []string) error {
 	if err != nil {
 		return err
 	}
-	meter := o.newMeter("sweep", o.games*len(columns))
+	meter, err := o.newMeter("sweep", o.games*len(columns))
+	if err != nil {
+		return err
+	}
 	l.After = meter.add
 	s, err := sweep.Run(ctx, l, of, columns)
 	if err := meter.done(err); err != nil {
@@ -71,7 +76,7 @@ func (o *sweepOptions) run(ctx context.Context, refs []string) error {
 // columns are the variants to be played, each of those named with each combination of values; and
 // what those named are called.
 func (o *sweepOptions) columns(refs []string) (columns []sweep.Column, of string, err error) {
-	combinations, err := o.combinations()
+	combinations, err := o.combinations(len(refs))
 	if err != nil {
 		return nil, "", err
 	}
@@ -101,14 +106,32 @@ func (o *sweepOptions) columns(refs []string) (columns []sweep.Column, of string
 	return columns, page.List(names), nil
 }
 
-// combinations are all combinations of the values to go over, as lists of path=value.
-func (o *sweepOptions) combinations() ([][]string, error) {
-	combinations := [][]string{nil}
+// maxColumns is how many columns a sweep may have.
+const maxColumns = 1000
+
+// combinations are all combinations of the values to go over, for so many variants, as lists of
+// path=value.
+func (o *sweepOptions) combinations(variants int) ([][]string, error) {
+	columns := variants
 	for _, over := range o.over {
-		path, list, ok := strings.Cut(over, "=")
+		_, list, ok := strings.Cut(over, "=")
 		if !ok {
 			return nil, badUsage("--over %s: want PATH=A,B,C", over)
 		}
+		n := len(splitValues(list))
+		if columns > math.MaxInt/n {
+			return nil, badUsage("--over: more than %s columns, and at most %s may be",
+				decimal.Group(math.MaxInt), decimal.Group(maxColumns))
+		}
+		columns *= n
+	}
+	if columns > maxColumns {
+		return nil, badUsage("--over: all combinations are %s columns, and at most %s may be",
+			decimal.Group(columns), decimal.Group(maxColumns))
+	}
+	combinations := [][]string{nil}
+	for _, over := range o.over {
+		path, list, _ := strings.Cut(over, "=")
 		var more [][]string
 		for _, have := range combinations {
 			for _, value := range splitValues(list) {

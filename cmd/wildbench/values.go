@@ -49,7 +49,10 @@ func (o *valuesOptions) run(ctx context.Context, ref string) error {
 	if err != nil {
 		return err
 	}
-	meter := o.newMeter("values", values.TotalGames(def, o.games))
+	meter, err := o.newMeter("values", values.TotalGames(def, o.games))
+	if err != nil {
+		return err
+	}
 	l.After = meter.add
 	v, err := values.Run(ctx, l, def)
 	if err := meter.done(err); err != nil {

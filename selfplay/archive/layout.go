@@ -48,6 +48,10 @@ func ParseShard(text string) (Shard, error) {
 		message := fmt.Sprintf("%q is no shard: want i/n with i from 1 to n, such as 2/3", text)
 		return Shard{}, errors.New(decimal.With(message, hint))
 	}
+	if of > selfplay.MaxShards {
+		return Shard{}, fmt.Errorf("%s shards, and at most %s may be",
+			decimal.Group(of), decimal.Group(selfplay.MaxShards))
+	}
 	return Shard{index, of}, nil
 }
 

@@ -186,8 +186,8 @@ func readManifest(s disk.System, dir string) (*Manifest, error) {
 
 // check finds manifests that were changed by hand.
 func (m *Manifest) check() error {
-	if len(m.Batches) == 0 {
-		return errors.New("no batches")
+	if err := m.checkSize(); err != nil {
+		return err
 	}
 	for i, e := range m.Batches {
 		switch {
@@ -197,6 +197,8 @@ func (m *Manifest) check() error {
 			return fmt.Errorf("%q is no name of a file", e.File)
 		case e.Header.Games < 1 || len(e.Header.Pairings) < 1 || len(e.Header.Seats) < 1:
 			return fmt.Errorf("batch %s has no games", e.Header.Variant)
+		case e.checkSize() != nil:
+			return fmt.Errorf("batch %s: %w", e.Header.Variant, e.checkSize())
 		case e.Digest != e.digest(m.Moves):
 			return fmt.Errorf("the digest of batch %s is not that of its contents: somebody has changed it", e.Header.Variant)
 		}
@@ -205,6 +207,44 @@ func (m *Manifest) check() error {
 		return errors.New("the digest is not that of the batches: somebody has changed them")
 	}
 	return nil
+}
+
+// The most of what a batch has numbers of one byte for, and of what no game has more.
+const (
+	maxBatches = 1000
+	maxKinds   = 256 // of pieces, or of actions
+	maxSeats   = 16
+)
+
+// checkSize bounds what is read and reserved for a run, whoever wrote its manifest.
+func (m *Manifest) checkSize() error {
+	switch s := m.ShardOrWhole(); {
+	case len(m.Batches) == 0:
+		return errors.New("no batches")
+	case len(m.Batches) > maxBatches:
+		return fmt.Errorf("%d batches, and at most %d may be", len(m.Batches), maxBatches)
+	case m.Shard != nil && (s.Index < 1 || s.Index > s.Of || s.Of > selfplay.MaxShards):
+		return fmt.Errorf("%d/%d is no shard", s.Index, s.Of)
+	}
+	return nil
+}
+
+// checkSize bounds what is reserved for the batch's games.
+func (e *Entry) checkSize() error {
+	h := e.Header
+	for _, x := range []struct {
+		what    string
+		n, most int
+	}{
+		{"pairings", len(h.Pairings), selfplay.MaxPairings}, {"seats", len(h.Seats), maxSeats},
+		{"kinds of pieces", len(h.Pieces), maxKinds}, {"kinds of actions", len(h.Actions), maxKinds},
+		{"opening plies", h.Opening, selfplay.MaxOpening}, {"games", e.Played, selfplay.MaxGames},
+	} {
+		if x.n < 0 || x.n > x.most {
+			return fmt.Errorf("%d %s, and from 0 to %d may be", x.n, x.what, x.most)
+		}
+	}
+	return selfplay.CheckTotal(h.Games, len(h.Pairings), "pairings")
 }
 
 // write writes the manifest into a run directory.

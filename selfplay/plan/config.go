@@ -10,6 +10,7 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/archive"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/decimal"
 )
 
 // A Config is what a run is to play. Its tags are the keys of files; in environment variables they are upper case, as in
@@ -91,6 +92,9 @@ type Part struct {
 	Mods variants.Mods
 }
 
+// maxTables is how many variants, or numbers of players of one, a run may have.
+const maxTables = 1000
+
 // UsageError is a value that cannot be.
 type UsageError struct{ Message string }
 
@@ -115,6 +119,9 @@ func (c *Config) Parts() ([]Part, error) {
 	}
 	var parts []Part
 	refs := make(map[string]string) // by label
+	if err := c.checkSize(len(pairings)); err != nil {
+		return nil, err
+	}
 	list, err := c.tables()
 	if err != nil {
 		return nil, err
@@ -145,6 +152,23 @@ func (c *Config) Parts() ([]Part, error) {
 		return nil, wrong("variants: there are none")
 	}
 	return parts, nil
+}
+
+// checkSize bounds the run as a whole, before anything is compiled.
+func (c *Config) checkSize(pairings int) error {
+	tables := len(c.Variants) * max(1, len(c.Players))
+	if tables > maxTables {
+		return wrong("variants: with their numbers of players they are %s, and at most %s may be",
+			decimal.Group(tables), decimal.Group(maxTables))
+	}
+	what := "pairings"
+	if tables > 1 {
+		what += " of all variants"
+	}
+	if err := selfplay.CheckTotal(c.Games, tables*pairings, what); err != nil {
+		return wrong("games: %v", err)
+	}
+	return nil
 }
 
 // part makes a batch without pairings.
@@ -217,12 +241,19 @@ func (c *Config) pairings() ([]selfplay.Pairing, error) {
 		}
 		specs = append(specs, spec)
 	}
+	if c.Pairings.List == nil && (c.Pairings.Kind == "" || c.Pairings.Kind == All) {
+		if err := selfplay.CheckBots(len(specs)); err != nil {
+			return nil, wrong("bots: %v", err)
+		}
+	}
 	var ps []selfplay.Pairing
 	switch c.Pairings.Kind {
 	case "", All:
 		ps = selfplay.Pairings(specs...)
 	case Mirror:
-		ps = selfplay.Pairings(specs...)[:len(specs)]
+		for _, s := range specs {
+			ps = append(ps, selfplay.Pairing{First: s, Second: s})
+		}
 	case Gauntlet:
 		for _, s := range specs[:max(0, len(specs)-1)] {
 			ps = append(ps, selfplay.Pairing{First: specs[len(specs)-1], Second: s})
