@@ -129,8 +129,14 @@ func (b *Batch) Check() error {
 			return err
 		}
 	}
-	_, err := b.factories()
-	return err
+	factories, err := b.factories()
+	if err != nil {
+		return err
+	}
+	if one, there := b.memory(factories), available(); one > there {
+		return fmt.Errorf("batch: its bots may take %d MiB of memory, and there are %d", one>>20, there>>20)
+	}
+	return nil
 }
 
 // factories finds the bots of every pairing. Pairings must name bots by their canonical specs, which streams depend on.
@@ -171,11 +177,13 @@ func WholeSets(games, seats int) string {
 	return fmt.Sprintf("games of %d players come in sets of %[1]d with seats rotated, so give a multiple of %[1]d, such as %s", seats, such)
 }
 
-// workers is how many play the games of a span: never more than have something to do.
-func (b *Batch) workers(span Span) int {
+// workers is how many play the games of a span: never more than have something to do, or memory for
+// their bots.
+func (b *Batch) workers(span Span, factories [][2]Factory) int {
 	n := b.Workers
 	if n == 0 {
 		n = runtime.GOMAXPROCS(0)
 	}
-	return max(1, min(n, (span.Len()+blockGames-1)/blockGames))
+	n = max(1, min(n, (span.Len()+blockGames-1)/blockGames))
+	return max(1, min(n, available()/max(1, b.memory(factories))))
 }

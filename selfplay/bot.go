@@ -33,6 +33,8 @@ type Factory struct {
 	Spec string
 	// New makes a Bot that plays g and draws its randomness from rng.
 	New func(g game.Game, rng *rand.Rand) Bot
+
+	memory func(g game.Game) int // bytes that a bot may take; nil: few
 }
 
 // A Kind is a bot that can be had by name.
@@ -41,14 +43,15 @@ type Kind struct {
 	Summary  string // one line on how it plays
 	Settings []Setting
 	make     func(s *settings) func(g game.Game, rng *rand.Rand) Bot
+	memory   func(s *settings) func(g game.Game) int // nil: it takes little
 }
 
 // kinds are the bots from weakest to strongest.
 var kinds = []Kind{
-	{"random", "chooses uniformly among the legal moves", nil, newRandom},
-	{"greedy", "looks one ply ahead: wins if it can, keeps its royal safe, takes the most material", []Setting{epsilonSetting}, newGreedy},
-	{"mcts", "samples games and follows the moves that do well: UCT; where cards are hidden it guesses them, and nothing but playouts is heeded", mctsSettings, newMCTS},
-	{"search", "looks as far ahead as its budget goes: alpha-beta, then captures until all is quiet; where cards are hidden or not two play it samples, as mcts does, and nothing but nodes is heeded", searchSettings, newSearch},
+	{"random", "chooses uniformly among the legal moves", nil, newRandom, nil},
+	{"greedy", "looks one ply ahead: wins if it can, keeps its royal safe, takes the most material", []Setting{epsilonSetting}, newGreedy, nil},
+	{"mcts", "samples games and follows the moves that do well: UCT; where cards are hidden it guesses them, and nothing but playouts is heeded", mctsSettings, newMCTS, mctsMemory},
+	{"search", "looks as far ahead as its budget goes: alpha-beta, then captures until all is quiet; where cards are hidden or not two play it samples, as mcts does, and nothing but nodes is heeded", searchSettings, newSearch, searchMemory},
 }
 
 // Kinds lists the bots by name, from weakest to strongest.
@@ -77,7 +80,11 @@ func NewBot(spec string) (Factory, error) {
 		if err != nil {
 			return Factory{}, &SpecError{spec, err.Error()}
 		}
-		return Factory{Spec: s.canonical(name), New: mayErr(s, k.make(s))}, nil
+		f := Factory{Spec: s.canonical(name), New: mayErr(s, k.make(s))}
+		if k.memory != nil {
+			f.memory = k.memory(s)
+		}
+		return f, nil
 	}
 	if spec == "" {
 		return Factory{}, &SpecError{spec, "a name is missing between two commas; wildbench bots list says who there is"}

@@ -27,14 +27,29 @@ type player struct {
 func newPlayer(g game.Game, h *Header, factories [][2]Factory) *player {
 	p := &player{header: h, game: g, match: NewMatch(g.Start(), h.Limits), recorder: newRecorder(h, newCodebook(g)), pcg: make([]rand.PCG, g.Seats())}
 	_, p.chance = p.match.State.(game.Dealt)
+	made := make(map[seated]Bot)
 	for _, pair := range factories {
 		bots := make([]Bot, g.Seats())
 		for place := range bots {
-			bots[place] = pair[min(place, 1)].New(g, rand.New(&p.pcg[place]))
+			f := pair[min(place, 1)]
+			bot, there := made[seated{f.Spec, place}]
+			if !there {
+				bot = f.New(g, rand.New(&p.pcg[place]))
+			}
+			if _, outside := bot.(outsider); !outside { // others may sit there in all pairings
+				made[seated{f.Spec, place}] = bot
+			}
+			bots[place] = bot
 		}
 		p.bots = append(p.bots, bots)
 	}
 	return p
+}
+
+// seated is a bot of a spec at a place.
+type seated struct {
+	spec  string
+	place int
 }
 
 // play plays one game into rec. The error is a [*Fault], or the context's.

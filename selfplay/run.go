@@ -53,7 +53,7 @@ func (b *Batch) RunSpan(ctx context.Context, span Span, journal Journal, sink fu
 		return err
 	}
 	ctx, cancel := context.WithCancel(ctx)
-	header, workers := b.Header(), b.workers(span)
+	header, workers := b.Header(), b.workers(span, factories)
 
 	// Every block in flight is in order, so that order bounds memory; free blocks are reused.
 	inFlight := 4 * workers

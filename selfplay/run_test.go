@@ -231,11 +231,47 @@ func TestAPanicIsAFault(t *testing.T) {
 // TestWorkers has no more workers than there are blocks of games to be played.
 func TestWorkers(t *testing.T) {
 	b := keepBatch(2)
+	factories, err := b.factories()
+	if err != nil {
+		t.Fatal(err)
+	}
 	for span, want := range map[Span]int{{0, 40}: 5, {0, 41}: 6, {32, 40}: 1, {8, 8}: 1, {0, 100_000}: 1000} {
 		b.Workers = 1000
-		if got := b.workers(span); got != want {
+		if got := b.workers(span, factories); got != want {
 			t.Errorf("%d workers for %d games, want %d", got, span.Len(), want)
 		}
+	}
+}
+
+// TestMemoryBoundsWorkers gives bots budgets whose tables fill any machine, if all cores of a large one
+// had some.
+func TestMemoryBoundsWorkers(t *testing.T) {
+	b := keepBatch(2)
+	b.Workers = MaxWorkers
+	for spec, least := range map[string]int{"search:nodes=1000000000": 2 * 24 << 20, "mcts:playouts=1000000": 500 << 20} {
+		b.Pairings = []Pairing{{spec, spec}}
+		factories, err := b.factories()
+		if err != nil {
+			t.Fatal(err)
+		}
+		one := b.memory(factories)
+		if one < least {
+			t.Errorf("%s takes %d MiB, want %d", spec, one>>20, least>>20)
+		}
+		want := max(1, min(MaxWorkers, available()/one))
+		if got := b.workers(Span{0, 1_000_000}, factories); got != want {
+			t.Errorf("%s: %d workers of %d MiB each, want %d", spec, got, one>>20, want)
+		}
+	}
+	b.Pairings = Pairings("greedy", "search:nodes=1000000")
+	factories, err := b.factories()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := b.Header()
+	p := newPlayer(b.Game, h, factories)
+	if p.bots[1][0] != p.bots[2][0] { // search has the first place in both
+		t.Error("a bot has a table for each pairing")
 	}
 }
 

@@ -14,8 +14,26 @@ var searchSettings = []Setting{
 	epsilonSetting,
 }
 
+func readSearch(s *settings) search.Settings {
+	return search.Settings{Nodes: s.whole("nodes"), Depth: s.whole("depth"), Noise: s.number("noise")}
+}
+
+func searchMemory(s *settings) func(game.Game) int {
+	return unlessSampling(readSearch(s).Memory())
+}
+
+// unlessSampling is what a bot takes in games that it does not sample.
+func unlessSampling(bytes int) func(game.Game) int {
+	return func(g game.Game) int {
+		if search.Samples(g) {
+			return 0
+		}
+		return bytes
+	}
+}
+
 func newSearch(s *settings) func(game.Game, *rand.Rand) Bot {
-	o := search.Settings{Nodes: s.whole("nodes"), Depth: s.whole("depth"), Noise: s.number("noise")}
+	o := readSearch(s)
 	return func(g game.Game, rng *rand.Rand) Bot {
 		if search.Samples(g) {
 			return search.NewSampler(g, search.SamplerSettings{Nodes: o.Nodes}, rng)
@@ -32,10 +50,16 @@ var mctsSettings = []Setting{
 	epsilonSetting,
 }
 
-func newMCTS(s *settings) func(game.Game, *rand.Rand) Bot {
-	o := search.MCTSSettings{
+func readMCTS(s *settings) search.MCTSSettings {
+	return search.MCTSSettings{
 		Playouts: s.whole("playouts"), Depth: s.whole("depth"), Greedy: s.whole("policy") == 0, Explore: s.number("explore"),
 	}
+}
+
+func mctsMemory(s *settings) func(game.Game) int { return unlessSampling(readMCTS(s).Memory()) }
+
+func newMCTS(s *settings) func(game.Game, *rand.Rand) Bot {
+	o := readMCTS(s)
 	return func(g game.Game, rng *rand.Rand) Bot {
 		if search.Samples(g) {
 			return search.NewSampler(g, search.SamplerSettings{Playouts: o.Playouts}, rng)

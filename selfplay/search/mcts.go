@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/bits"
 	"math/rand/v2"
+	"unsafe"
 
 	"github.com/wildbench/wildbench/engine/game"
 )
@@ -41,6 +42,18 @@ type node struct {
 	seat         int32 // of the player who moved there
 	visits       int32
 	total        float64 // rewards of that player
+}
+
+// largestTree is the most nodes that a tree has, whatever the budget; playouts then begin at its leaves.
+const largestTree = 1 << 24
+
+// likelyMoves is how many moves a position is taken to have on average, to foresee a tree's size.
+const likelyMoves = 40
+
+// Memory is how many bytes an [MCTS] with such settings may take: its tree, and one half as large
+// that it has grown from.
+func (s MCTSSettings) Memory() int {
+	return min(s.Playouts*likelyMoves, largestTree) * int(unsafe.Sizeof(node{})) * 3 / 2
 }
 
 // NewMCTS makes a bot that plays g and draws its randomness from rng.
@@ -109,6 +122,9 @@ func (b *MCTS) sample() {
 func (b *MCTS) grow(n int32) bool {
 	v := &b.nodes[n]
 	if n > 0 && v.visits <= 1 {
+		return false
+	}
+	if v.count == 0 && len(b.nodes) >= largestTree {
 		return false
 	}
 	b.at.Moves(&b.moves)

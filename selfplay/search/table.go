@@ -1,5 +1,7 @@
 package search
 
+import "unsafe"
+
 // A table remembers positions of one search: what they were found to be worth and the best move. It has a fixed size. Entries carry
 // the number of the search, so that a new search begins with an empty table at no cost.
 //
@@ -31,13 +33,18 @@ const (
 const largestTable = 1 << 20
 
 // newTable makes a table for a search of so many nodes.
-func newTable(nodes int) table {
+func newTable(nodes int) table { return table{entries: make([]entry, tableSize(nodes))} }
+
+func tableSize(nodes int) int {
 	n := 1 << 8
 	for n < nodes && n < largestTable {
 		n *= 2
 	}
-	return table{entries: make([]entry, n)}
+	return n
 }
+
+// Memory is how many bytes an [AlphaBeta] with such settings takes, but for little things.
+func (s Settings) Memory() int { return tableSize(s.Nodes) * int(unsafe.Sizeof(entry{})) }
 
 // next empties the table for the next search.
 func (t *table) next() {
