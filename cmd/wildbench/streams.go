@@ -20,6 +20,8 @@ type streams struct {
 	out *output
 	err io.Writer
 
+	terminal *os.File // what err leads to; nil if it is no file
+
 	disk disk.System // where files are written
 
 	args []string // the command line, without the name of the program
@@ -29,12 +31,14 @@ type streams struct {
 }
 
 func newStreams(stdin io.Reader, stdout, stderr io.Writer) *streams {
-	return &streams{
+	s := &streams{
 		in: stdin, out: &output{w: stdout, text: guarded(stdout, harmless.Colours)},
 		err: guarded(stderr, harmless.Drawing), disk: disk.OS{},
 		onOut: painter(isTerminal(stdout) && wantsColour()), onErr: painter(isTerminal(stderr) && wantsColour()),
 		errTerminal: isTerminal(stderr),
 	}
+	s.terminal, _ = stderr.(*os.File)
+	return s
 }
 
 // shelf is where run directories are.
@@ -83,8 +87,8 @@ func isTerminal(w io.Writer) bool {
 
 // columns is how wide the terminal on stderr is now, in characters; 80 where that is not known.
 func (s *streams) columns() int {
-	if f, ok := s.err.(*os.File); ok {
-		if w, _, err := term.GetSize(int(f.Fd())); err == nil && w > 0 {
+	if s.terminal != nil {
+		if w, _, err := term.GetSize(int(s.terminal.Fd())); err == nil && w > 0 {
 			return w
 		}
 	}
