@@ -37,6 +37,7 @@ var before = map[string][]string{
 
 // TestExamples carries out every example of every help text, those that play with few games.
 func TestExamples(t *testing.T) {
+	notRaced(t)
 	configs, err := filepath.Abs("../../configs")
 	if err != nil {
 		t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"os/exec"
 	"path/filepath"
 	"strconv"
@@ -13,6 +14,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"github.com/wildbench/wildbench/reports/reportstest"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/plan"
 	"github.com/wildbench/wildbench/variants"
@@ -30,7 +32,8 @@ func TestMain(m *testing.M) {
 //	workflow FILE JOB [OLD=NEW…]
 //
 // of which one runs a command and checks its exit code, and one runs the commands of a workflow. The
-// folder of configurations is $CONFIGS.
+// folder of configurations is $CONFIGS. Under the condition [race] the race detector is on: sessions
+// that look at words and figures alone stop there.
 func TestScript(t *testing.T) {
 	configs, err := filepath.Abs("../../configs")
 	if err != nil {
@@ -44,12 +47,26 @@ func TestScript(t *testing.T) {
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
 			"exits": exits, "workflow": workflow,
 		},
+		Condition: func(cond string) (bool, error) {
+			if cond != "race" {
+				return false, fmt.Errorf("unknown condition %q", cond)
+			}
+			return reportstest.Race, nil
+		},
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("ESC", "\x1b")
 			e.Setenv("CONFIGS", configs)
 			return nil
 		},
 	})
+}
+
+// notRaced skips a test of words under the race detector: sessions run the same commands there.
+func notRaced(t *testing.T) {
+	t.Helper()
+	if reportstest.Race {
+		t.Skip("looks at words, not for races")
+	}
 }
 
 func exits(ts *testscript.TestScript, neg bool, args []string) {

@@ -32,6 +32,7 @@ var quick = map[string][]string{
 
 // TestReadme does what the README says: it writes its files and runs its commands, those that play with few games.
 func TestReadme(t *testing.T) {
+	notRaced(t)
 	text, err := os.ReadFile("../../README.md")
 	if err != nil {
 		t.Fatal(err)
@@ -67,6 +68,7 @@ var sample = regexp.MustCompile("(?s)```\n\\$ wildbench ([^\n]*)\n(.*?)```")
 // TestReadmeSample checks that the README's samples are what their commands print, but for lines of "…", each of which stands for any
 // number of them. With -update it writes them anew.
 func TestReadmeSample(t *testing.T) {
+	notRaced(t)
 	const path = "../../README.md"
 	text, err := os.ReadFile(path)
 	if err != nil {
