@@ -40,7 +40,8 @@ type live struct {
 // setScores are the results of a pairing by sets of games.
 type setScores struct {
 	games  int
-	points int // of the games so far of a set, for whom the score is
+	points int  // of the games so far of a set, for whom the score is
+	failed bool // a bot has, in one of them
 	sets   stats.Outcomes
 }
 
@@ -64,9 +65,12 @@ func (l *live) count(r *selfplay.Record) {
 	s := &l.scores[r.Pairing]
 	s.games++
 	s.points += r.Points(l.scored(r))
+	s.failed = s.failed || r.Failed()
 	if (r.Game+1)%len(r.Turns) == 0 {
-		s.sets[s.points]++
-		s.points = 0
+		if !s.failed || l.batch.CountFailures { // as reports do
+			s.sets[s.points]++
+		}
+		s.points, s.failed = 0, false
 	}
 	every := lineEvery
 	if l.errTerminal {
