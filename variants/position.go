@@ -1,12 +1,9 @@
 package variants
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
-	"strings"
-	"unicode"
-	"unicode/utf8"
+
+	"github.com/wildbench/wildbench/variants/fen"
 )
 
 // A piece is an animal on the board.
@@ -16,6 +13,7 @@ type piece struct {
 	side     int
 	poisoned bool
 	stomped  bool
+	offset   int // in the position text, in bytes, where there is one
 }
 
 // Start is the position text of the start of the game.
@@ -31,11 +29,7 @@ func (d *Definition) Start() string {
 			}
 		}
 	}
-	rows := make([]string, 0, d.Board.Ranks)
-	for rank := d.Board.Ranks - 1; rank >= 0; rank-- {
-		rows = append(rows, rowText(letters[rank*d.Board.Files:(rank+1)*d.Board.Files]))
-	}
-	return strings.Join(rows, "/") + " w 1"
+	return fen.Text(letters, d.Board.Files, fen.White, 1)
 }
 
 // A Placed animal stands on a square at the start of the game.
@@ -58,34 +52,8 @@ func (d *Definition) Pieces() []Placed {
 	return placed
 }
 
-// rowText writes a row of a position text: letters, and numbers for runs of empty squares.
-func rowText(letters []string) string {
-	var b strings.Builder
-	empty := 0
-	flush := func() {
-		if empty > 0 {
-			b.WriteString(strconv.Itoa(empty))
-		}
-		empty = 0
-	}
-	for _, l := range letters {
-		if l == "" {
-			empty++
-			continue
-		}
-		flush()
-		b.WriteString(l)
-	}
-	flush()
-	return b.String()
-}
-
 func (d *Definition) letter(animal, side int) string {
-	letter := d.Animals[animal].Letter
-	if side == 1 {
-		letter = strings.ToLower(letter)
-	}
-	return letter
+	return fen.Piece(d.Animals[animal].Letter, side, false, false)
 }
 
 // placements are the entries of the setup that say where a side's animals stand: the side's own, or else the other's.
@@ -109,104 +77,34 @@ func (d *Definition) placed(p Placement, side int) []Square {
 	return squares
 }
 
-// positionError says what is wrong with a position text, and at which byte of it.
-type positionError struct {
-	offset  int
-	message string
-	hint    string
+// Form is what the position texts of a board game must agree with.
+func (d *Definition) Form() fen.Form {
+	f := fen.Form{Files: d.Board.Files, Ranks: d.Board.Ranks}
+	for _, a := range d.Animals {
+		f.Letters += a.Letter
+	}
+	return f
 }
 
-// parsePosition reads a position text.
-func (d *Definition) parsePosition(text string) ([]piece, *positionError) {
-	fields := strings.Split(text, " ")
-	if len(fields) != 3 {
-		return nil, &positionError{0, "a position text has three parts: rows, side to move, ply", "such as: 3/1F1/3 w 1"}
-	}
-	rows := strings.Split(fields[0], "/")
-	if len(rows) != d.Board.Ranks {
-		return nil, &positionError{0, fmt.Sprintf("the position has %d rows, but the board has %d", len(rows), d.Board.Ranks), ""}
+// parsePosition reads a position text. An error is a [*fen.Error].
+func (d *Definition) parsePosition(text string) ([]piece, error) {
+	p, err := fen.Parse(text, d.Form())
+	if err != nil {
+		return nil, err
 	}
 	var pieces []piece
-	offset := 0
-	for i, row := range rows {
-		more, err := d.parseRow(row, d.Board.Ranks-1-i)
-		if err != nil {
-			err.offset += offset
-			return nil, err
-		}
-		pieces = append(pieces, more...)
-		offset += len(row) + 1
-	}
-	if side := fields[1]; side != "w" && side != "b" {
-		return nil, &positionError{offset, fmt.Sprintf("the side to move is w or b, not %q", side), ""}
-	}
-	offset += len(fields[1]) + 1
-	if ply, err := strconv.Atoi(fields[2]); err != nil || ply < 1 || ply > maxPly || strconv.Itoa(ply) != fields[2] {
-		return nil, &positionError{offset, fmt.Sprintf("the ply is a number from 1, not %q", fields[2]), ""}
+	for square, c := range p.Pieces() {
+		pieces = append(pieces, piece{
+			square: Square(square), animal: d.withLetter(c.Letter), side: c.Side,
+			poisoned: c.Poisoned, stomped: c.Stomped, offset: c.Offset,
+		})
 	}
 	return pieces, nil
 }
 
-// maxPly bounds the ply of a position text.
-const maxPly = 1_000_000_000
-
-// parseRow reads one row of a position text.
-func (d *Definition) parseRow(row string, rank int) ([]piece, *positionError) {
-	var pieces []piece
-	file := 0
-	for i := 0; i < len(row); {
-		if c := row[i]; c >= '1' && c <= '9' {
-			digits := 1
-			if i+1 < len(row) && isDigit(row[i+1]) {
-				digits = 2
-			}
-			n, _ := strconv.Atoi(row[i : i+digits])
-			if i += digits; i < len(row) && isDigit(row[i]) {
-				return nil, &positionError{i, "a number of empty squares has two digits at most", "squares in a row are one number"}
-			}
-			if file += n; file > d.Board.Files {
-				return nil, d.rowLength(i-digits, rank)
-			}
-			continue
-		}
-		p, size, err := d.parsePiece(row, i)
-		if err != nil {
-			return nil, err
-		}
-		if file >= d.Board.Files {
-			return nil, d.rowLength(i, rank)
-		}
-		p.square = Square(rank*d.Board.Files + file)
-		pieces = append(pieces, p)
-		file++
-		i += size
-	}
-	if file != d.Board.Files {
-		return nil, d.rowLength(0, rank)
-	}
-	return pieces, nil
-}
-
-// parsePiece reads a piece and its marks, and says how long their text is.
-func (d *Definition) parsePiece(row string, at int) (p piece, size int, err *positionError) {
-	letter, size := utf8.DecodeRuneInString(row[at:])
-	p.animal = slices.IndexFunc(d.Animals, func(a Animal) bool {
-		return string(letter) == a.Letter || string(letter) == strings.ToLower(a.Letter)
-	})
-	if p.animal < 0 {
-		return p, 0, &positionError{at, fmt.Sprintf("no animal has the letter %q", letter), "known: " + d.letters()}
-	}
-	if unicode.IsLower(letter) {
-		p.side = 1
-	}
-	for _, mark := range [2]byte{'!', '_'} {
-		if at+size == len(row) || row[at+size] != mark {
-			continue
-		}
-		p.poisoned, p.stomped = p.poisoned || mark == '!', p.stomped || mark == '_'
-		size++
-	}
-	return p, size, nil
+// withLetter is the animal that has a letter, which one has.
+func (d *Definition) withLetter(letter byte) int {
+	return slices.IndexFunc(d.Animals, func(a Animal) bool { return a.Letter == string(letter) })
 }
 
 // sets reports whether some ability sets a mark, turned on or not.
@@ -226,18 +124,4 @@ func (d *Definition) sets(mark byte) bool {
 		}
 	}
 	return false
-}
-
-func isDigit(c byte) bool { return c >= '0' && c <= '9' }
-
-func (d *Definition) rowLength(offset, rank int) *positionError {
-	return &positionError{offset, fmt.Sprintf("row %d of the position is not %d squares long", rank+1, d.Board.Files), ""}
-}
-
-func (d *Definition) letters() string {
-	var letters []string
-	for _, a := range d.Animals {
-		letters = append(letters, a.Letter)
-	}
-	return strings.Join(letters, " ")
 }

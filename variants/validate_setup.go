@@ -1,6 +1,11 @@
 package variants
 
-import "slices"
+import (
+	"errors"
+	"slices"
+
+	"github.com/wildbench/wildbench/variants/fen"
+)
 
 // A standing piece is one of the starting position, and where the file puts it there.
 type standing struct {
@@ -33,12 +38,16 @@ func (v *validator) position() {
 	at := v.value("setup", "position")
 	pieces, err := v.d.parsePosition(v.d.Setup.Position)
 	if err != nil {
-		v.add(at.inside(err.offset), err.hint, "%s", err.message)
+		offset := 0
+		if e, ok := errors.AsType[*fen.Error](err); ok {
+			offset = e.Offset
+		}
+		v.add(at.inside(offset), "", "%s", err)
 		return
 	}
 	all := make([]standing, len(pieces))
 	for i, p := range pieces {
-		all[i] = standing{p, at}
+		all[i] = standing{p, at.inside(p.offset)}
 	}
 	v.pieces(all)
 }

@@ -3,12 +3,11 @@ package lint
 import (
 	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/fen"
 )
 
 // A probe is a game in which animals are tried out one at a time: it does not end, nobody holds or bars anybody, and there
@@ -237,31 +236,15 @@ func inTurn(over variants.Names) surrounding {
 func (p *probe) position(x variants.Placed, around surrounding) string {
 	b := &p.def.Board
 	file, rank := int(x.Square)%b.Files, int(x.Square)/b.Files
-	var rows []string
-	for r := b.Ranks - 1; r >= 0; r-- {
-		var row strings.Builder
-		empty := 0
-		for f := range b.Files {
-			letter := p.letter(x, around, place{
-				distance: max(f-file, file-f, r-rank, rank-r),
-				hides:    p.hideout(variants.Square(r*b.Files + f)),
-			})
-			if letter == "" {
-				empty++
-				continue
-			}
-			if empty > 0 {
-				row.WriteString(strconv.Itoa(empty))
-				empty = 0
-			}
-			row.WriteString(letter)
-		}
-		if empty > 0 {
-			row.WriteString(strconv.Itoa(empty))
-		}
-		rows = append(rows, row.String())
+	letters := make([]string, b.Squares())
+	for s := range letters {
+		f, r := s%b.Files, s/b.Files
+		letters[s] = p.letter(x, around, place{
+			distance: max(f-file, file-f, r-rank, rank-r),
+			hides:    p.hideout(variants.Square(s)),
+		})
 	}
-	return fmt.Sprintf("%s %c 1", strings.Join(rows, "/"), "wb"[x.Side])
+	return fen.Text(letters, b.Files, x.Side, 1)
 }
 
 // hideout reports whether the extra animal hides on a square.
@@ -276,18 +259,17 @@ func (p *probe) hideout(s variants.Square) bool {
 
 // letter is what stands so far from the animal that is tried out; it stands at distance 0.
 func (p *probe) letter(x variants.Placed, around surrounding, at place) string {
-	sides := [2]func(string) string{strings.ToUpper, strings.ToLower}
 	switch {
 	case at.distance == 0:
-		return sides[x.Side](p.def.Animals[x.Animal].Letter)
+		return fen.Piece(p.def.Animals[x.Animal].Letter, x.Side, false, false)
 	case around == nil:
 		return ""
 	}
 	switch around(at) {
 	case friend:
-		return sides[x.Side](p.dummy)
+		return fen.Piece(p.dummy, x.Side, false, false)
 	case enemy:
-		return sides[1-x.Side](p.dummy)
+		return fen.Piece(p.dummy, 1-x.Side, false, false)
 	}
 	return ""
 }

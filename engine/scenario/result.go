@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/fen"
 )
 
 // A Result is how a scenario came out.
@@ -136,22 +136,12 @@ func illegal(g game.Game, state game.State, ms *game.Moves, n int, text string) 
 	}
 }
 
-// mayMove reports whether an animal of a seat stands on a square of a well-formed position text.
-func mayMove(fen string, board *variants.Board, square variants.Square, seat int) bool {
-	rank, file := int(square)/board.Files, int(square)%board.Files
-	rows, _, _ := strings.Cut(fen, " ")
-	at, empty := 0, 0
-	for _, r := range strings.Split(rows, "/")[board.Ranks-1-rank] {
-		switch {
-		case unicode.IsDigit(r):
-			empty = 10*empty + int(r-'0')
-		case unicode.IsLetter(r):
-			at, empty = at+empty, 0
-			if at == file {
-				return unicode.IsUpper(r) == (seat == 0)
-			}
-			at++
-		}
+// mayMove reports whether an animal of a seat stands on a square of a position text.
+func mayMove(text string, board *variants.Board, square variants.Square, seat int) bool {
+	p, err := fen.Parse(text, fen.Form{Files: board.Files, Ranks: board.Ranks})
+	if err != nil {
+		return false
 	}
-	return false
+	c := p.Cells[square]
+	return c.Letter != 0 && c.Side == seat
 }

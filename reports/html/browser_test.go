@@ -106,10 +106,10 @@ func (b *troubles) add(format string, args ...any) {
 // stepThrough presses buttons of a replay and says which positions it came to show.
 const stepThrough = `Array.from(document.querySelectorAll(".replay")).map((r) => {
   const press = (what) => r.querySelector("[data-do=" + what + "]").click();
-  const seen = [r.dataset.rows];
-  while (r.querySelector("input").value !== r.querySelector("input").max) { press("next"); seen.push(r.dataset.rows); }
+  const seen = [r.dataset.cells];
+  while (r.querySelector("input").value !== r.querySelector("input").max) { press("next"); seen.push(r.dataset.cells); }
   press("first"); press("last");
-  seen.push(r.dataset.rows);
+  seen.push(r.dataset.cells);
   return seen;
 })`
 
@@ -198,9 +198,9 @@ func checkReplays(t *testing.T, c *Chapter, shown [][]string) {
 	for i, r := range c.games {
 		var want []string
 		for _, s := range r.Steps {
-			want = append(want, s.Rows)
+			want = append(want, strings.Join(s.cells, ","))
 		}
-		want = append(want, r.Steps[len(r.Steps)-1].Rows)
+		want = append(want, strings.Join(r.Steps[len(r.Steps)-1].cells, ","))
 		if !slices.Equal(shown[i], want) {
 			t.Errorf("%s game: shown %q, want %q", r.Why, shown[i], want)
 		}

@@ -2,13 +2,12 @@ package html
 
 import (
 	"runtime"
-	"strconv"
-	"strings"
 	"sync"
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/fen"
 )
 
 // How an animal reaches a square.
@@ -96,7 +95,7 @@ func (s *scout) explore(animal, side, from int) []int {
 
 // look notes what the animal on a square can do as things stand. It reports whether things can stand so.
 func (s *scout) look(side, from, other, how int) bool {
-	state, err := s.game.Parse(s.position(side))
+	state, err := s.game.Parse(fen.Text(s.board, s.def.Board.Files, side, 1))
 	if err != nil {
 		return false
 	}
@@ -121,39 +120,7 @@ func (s *scout) look(side, from, other, how int) bool {
 }
 
 func (s *scout) letter(animal, side int) string {
-	if side == 1 {
-		return strings.ToLower(s.def.Animals[animal].Letter)
-	}
-	return s.def.Animals[animal].Letter
-}
-
-// position is the board as a position text.
-func (s *scout) position(side int) string {
-	var out strings.Builder
-	files := s.def.Board.Files
-	for rank := s.def.Board.Ranks - 1; rank >= 0; rank-- {
-		empty := 0
-		for _, letter := range s.board[rank*files:][:files] {
-			if letter == "" {
-				empty++
-				continue
-			}
-			writeGap(&out, empty)
-			empty = 0
-			out.WriteString(letter)
-		}
-		writeGap(&out, empty)
-		if rank > 0 {
-			out.WriteByte('/')
-		}
-	}
-	return out.String() + " " + "wb"[side:side+1] + " 1"
-}
-
-func writeGap(out *strings.Builder, empty int) {
-	if empty > 0 {
-		out.WriteString(strconv.Itoa(empty))
-	}
+	return fen.Piece(s.def.Animals[animal].Letter, side, false, false)
 }
 
 // flat lists the squares that are reached, each followed by how.

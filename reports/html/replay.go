@@ -4,12 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/archive"
 	"github.com/wildbench/wildbench/selfplay/replay"
+	"github.com/wildbench/wildbench/variants/fen"
 )
 
 // A Replay is a game to be looked at move by move.
@@ -25,7 +25,10 @@ type Replay struct {
 
 // A Step is a position, and the move that led to it. Squares count from a1, along the ranks; -1 is none.
 type Step struct {
-	Rows    string   `json:"p"`           // the position text without side and ply
+	// Of board games: the squares whose content is new, with the piece as position texts have it, "" for
+	// none; at the start, all that hold a piece.
+	New map[int]string `json:"p,omitempty"`
+
 	Seat    int      `json:"s"`           // who moved; -1 at the start
 	Move    string   `json:"m,omitempty"` // empty at the start
 	From    int      `json:"f"`
@@ -39,6 +42,8 @@ type Step struct {
 	Tables []game.Tableau `json:"l,omitempty"`
 	Knows  [][]int        `json:"k,omitempty"`
 	Kept   []string       `json:"c,omitempty"`
+
+	cells []string // of board games: the pieces by square
 }
 
 // A Change is what a move does to a piece other than the one that moves.
@@ -117,7 +122,7 @@ func stepsOf(g game.Game, h *holders, moves []string) ([]Step, error) {
 	s, ms := g.Start(), new(game.Moves)
 	s.Moves(ms)
 	steps := []Step{{Seat: -1, From: -1, To: -1}}
-	steps[0].look(g, h, s, ms)
+	steps[0].look(g, h, s, ms, nil)
 	for k, text := range moves {
 		i := game.FindMove(s, ms, text)
 		if i < 0 {
@@ -127,17 +132,28 @@ func stepsOf(g game.Game, h *holders, moves []string) ([]Step, error) {
 		step.Seat, step.Move = s.Seat(), text
 		s.Play(ms, i)
 		s.Moves(ms)
-		step.look(g, h, s, ms)
+		step.look(g, h, s, ms, steps[k].cells)
 		steps = append(steps, step)
 	}
 	return steps, nil
 }
 
-// look notes the position that a step led to.
-func (step *Step) look(g game.Game, h *holders, s game.State, ms *game.Moves) {
-	step.Rows, step.InForce = rows(s), inForce(g, ms)
+// look notes the position that a step led to, and what is new in it.
+func (step *Step) look(g game.Game, h *holders, s game.State, ms *game.Moves, before []string) {
+	step.InForce = inForce(g, ms)
+	p, err := fen.Parse(string(s.AppendText(nil)), h.form)
+	if err != nil {
+		return // no game writes what it cannot read
+	}
 	if len(step.InForce) > 0 {
-		step.Held = h.held(step.Rows, s.Seat(), ms)
+		step.Held = h.held(p, ms)
+	}
+	step.cells, step.New = make([]string, len(p.Cells)), make(map[int]string)
+	for square, c := range p.Cells {
+		step.cells[square] = c.Text()
+		if before == nil && c.Letter != 0 || before != nil && before[square] != step.cells[square] {
+			step.New[square] = step.cells[square]
+		}
 	}
 }
 
@@ -185,10 +201,4 @@ func inForce(g game.Game, ms *game.Moves) []string {
 		}
 	}
 	return ids
-}
-
-// rows is the position text of a state without side and ply.
-func rows(s game.State) string {
-	text, _, _ := strings.Cut(string(s.AppendText(nil)), " ")
-	return text
 }

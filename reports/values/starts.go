@@ -3,13 +3,12 @@ package values
 import (
 	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/reports/lab"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/fen"
 )
 
 // handicap is how a side is to lack a type of piece: by the index of the type, and of the one that stands in for it on the side that
@@ -94,39 +93,15 @@ func compileStart(def *variants.Definition, at variants.Square, h handicap) (gam
 			}
 			kind = h.piece
 		}
-		letter := def.Animals[kind].Letter
-		if p.Side == 1 {
-			letter = strings.ToLower(letter)
-		}
-		letters[p.Square] = letter
+		letters[p.Square] = fen.Piece(def.Animals[kind].Letter, p.Side, false, false)
+	}
+	start, err := fen.Parse(def.Start(), def.Form())
+	if err != nil {
+		return nil, err
 	}
 	other := *def
-	_, rest, _ := strings.Cut(def.Start(), " ")
-	other.Setup = variants.Setup{Position: positionText(letters, def.Board.Files) + " " + rest, Symmetry: def.Setup.Symmetry}
-	return engine.Compile(&other)
-}
-
-// positionText writes the rows of a position text, of one letter or none a square.
-func positionText(letters []string, files int) string {
-	var rows []string
-	for row := range slices.Chunk(letters, files) {
-		var b strings.Builder
-		empty := 0
-		for _, l := range append(row[:files:files], "end") {
-			if l == "" {
-				empty++
-				continue
-			}
-			if empty > 0 {
-				b.WriteString(strconv.Itoa(empty))
-				empty = 0
-			}
-			if l != "end" {
-				b.WriteString(l)
-			}
-		}
-		rows = append(rows, b.String())
+	other.Setup = variants.Setup{
+		Position: fen.Text(letters, def.Board.Files, start.Side, start.Ply), Symmetry: def.Setup.Symmetry,
 	}
-	slices.Reverse(rows) // the top row first
-	return strings.Join(rows, "/")
+	return engine.Compile(&other)
 }

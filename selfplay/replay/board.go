@@ -3,10 +3,10 @@ package replay
 import (
 	"fmt"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/fen"
 )
 
 // A Board draws positions of a variant.
@@ -43,8 +43,7 @@ func NewBoard(def *variants.Definition) *Board {
 
 // Draw draws a position. Squares that differ from those of the position drawn before are marked.
 func (b *Board) Draw(position string) string {
-	rows, _, _ := strings.Cut(position, " ")
-	cells := b.cells(rows)
+	cells := b.cells(position)
 	var out strings.Builder
 	for rank := b.ranks - 1; rank >= 0; rank-- {
 		row := fmt.Sprintf("%3d ", rank+1)
@@ -87,23 +86,14 @@ func (b *Board) square(s int, cells []string) string {
 }
 
 // cells are the pieces of a position text by square, with their marks; "" for an empty square.
-func (b *Board) cells(rows string) []string {
+func (b *Board) cells(position string) []string {
 	cells := make([]string, b.files*b.ranks)
-	for r, row := range strings.Split(rows, "/") {
-		at := (b.ranks - 1 - r) * b.files // of the square after the last piece
-		gap := 0
-		for _, c := range row {
-			switch {
-			case unicode.IsDigit(c):
-				gap = 10*gap + int(c-'0')
-			case unicode.IsLetter(c):
-				at, gap = at+gap, 0
-				cells[at] = string(c)
-				at++
-			default:
-				cells[at-1] += string(c)
-			}
-		}
+	p, err := fen.Parse(position, fen.Form{Files: b.files, Ranks: b.ranks})
+	if err != nil {
+		return cells // of no game of this board
+	}
+	for square, c := range p.Pieces() {
+		cells[square] = c.Text()
 	}
 	return cells
 }

@@ -24,22 +24,22 @@
     return [s % data.files + 0.5, data.ranks - 1 - Math.floor(s / data.files) + 0.5];
   }
 
-  // pieces lists what a position text says: square, side, letter and marks.
-  function pieces(data, rows) {
-    const list = [];
-    rows.split("/").forEach((row, i) => {
-      let file = 0, gap = "";
-      for (const c of row) {
-        if (c >= "0" && c <= "9") { gap += c; continue; }
-        file += Number(gap); gap = "";
-        if (c === "!") { list[list.length - 1].poisoned = true; continue; }
-        if (c === "_") { list[list.length - 1].stomped = true; continue; }
-        const letter = c.toUpperCase();
-        list.push({ square: (data.ranks - 1 - i) * data.files + file, side: c === letter ? 0 : 1, letter });
-        file++;
-      }
+  // boards lists what stands on each square after each step, as position texts have it.
+  function boards(steps, squares) {
+    let cells = Array(squares).fill("");
+    return steps.map((step) => {
+      cells = cells.slice();
+      for (const [square, piece] of Object.entries(step.p || {})) cells[square] = piece;
+      return cells;
     });
-    return list;
+  }
+
+  // pieces lists the pieces of a board: square, side, letter and marks.
+  function pieces(cells) {
+    return cells.map((text, square) => {
+      const letter = text.charAt(0).toUpperCase(), side = text.charAt(0) === letter ? 0 : 1;
+      return { square, side, letter, poisoned: text.includes("!"), stomped: text.includes("_") };
+    }).filter((p) => p.letter);
   }
 
   function drawPiece(data, into, p) {
@@ -169,6 +169,7 @@
     const slider = article.querySelector("input"), output = article.querySelector("output");
     const told = article.querySelector(".told"), playButton = article.querySelector("[data-do=play]");
     const drawn = data.cards ? null : layer(svg), last = game.steps.length - 1;
+    const shown = data.cards ? null : boards(game.steps, data.files * data.ranks);
     let ply = 0, timer = 0;
 
     function show(to) {
@@ -190,7 +191,7 @@
         if (c.k === "captured" || c.k === "removed") cross(data, drawn, c.q);
         else ring(data, drawn, "hit", c.to >= 0 ? c.to : c.q);
       }
-      for (const p of pieces(data, step.p)) drawPiece(data, drawn, p);
+      for (const p of pieces(shown[ply])) drawPiece(data, drawn, p);
       for (const s of step.h || []) web(data, drawn, s);
       moved(step, tell(data, game, ply));
     }
@@ -202,7 +203,7 @@
       output.textContent = ply;
       told.textContent = words;
       article.dataset.ply = ply;
-      if (step.p) article.dataset.rows = step.p;
+      if (shown) article.dataset.cells = shown[ply];
     }
 
     function stop() {
