@@ -150,6 +150,9 @@ func (s *Stability) words() (stable, unstable string) {
 		}
 		var each []string
 		for i, a := range f.Answers {
+			if a == noPiece { // that none stands out among weak players is nothing known
+				continue
+			}
 			each = append(each, a+" ("+s.Rungs[i]+")")
 		}
 		differ = append(differ, f.Question+": "+strings.Join(each, ", "))

@@ -34,6 +34,7 @@ func (l *linter) animal(i int) error {
 	}
 	if p := a.Promotion; p != nil {
 		l.promotion(path+".promotion.zone", i, p)
+		l.becomes(path+".promotion", a, p)
 	}
 	return nil
 }
@@ -174,6 +175,27 @@ func (l *linter) promotion(path string, i int, p *variants.Promotion) {
 	if failed >= 0 && (l.alike() || !reached) {
 		l.warn(path, "", "no move of %s's %s leads to the zone %q, where it would be promoted", sideNames[failed], l.def.Animals[i].Name, p.Zone)
 	}
+}
+
+// becomes warns of what a promotion says of poison where there is none, and of a royal that becomes
+// an ordinary animal.
+func (l *linter) becomes(path string, a *variants.Animal, p *variants.Promotion) {
+	if to := l.def.Animals[l.def.Animal(p.To)]; a.Royal && !to.Royal {
+		l.warn(path+".to", "", "a %s that becomes a %s is royal no more: its side has no royal then", a.Name, to.Name)
+	}
+	if !p.Clears && !l.poisons() {
+		l.warn(path+".clears_poison", "", "clears_poison means nothing: nobody poisons")
+	}
+}
+
+// poisons reports whether an ability poisons, be it on or off.
+func (l *linter) poisons() bool {
+	return slices.ContainsFunc(l.def.Animals, func(a variants.Animal) bool {
+		return slices.ContainsFunc(a.Abilities, func(m variants.Mechanic) bool {
+			s, ok := m.Params.(*variants.Strike)
+			return ok && s.Effect == "poison"
+		})
+	})
 }
 
 var sideNames = [2]string{"White", "Black"}

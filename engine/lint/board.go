@@ -1,9 +1,11 @@
 package lint
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 // terrains warns of terrains that are nowhere or mean nothing.
@@ -19,7 +21,7 @@ func (l *linter) terrains() {
 		case !there:
 			l.unused(path, "draw it in the map or list its squares", "terrain %q is nowhere on the board", t.Name)
 		case len(l.def.Uses("terrain", t.Name)) == 0:
-			l.unused(path, "", "terrain %q means nothing: no rule names it", t.Name)
+			l.unused(path, l.meant("terrain", t.Name), "terrain %q means nothing: no rule names it", t.Name)
 		}
 	}
 }
@@ -28,9 +30,31 @@ func (l *linter) terrains() {
 func (l *linter) zones() {
 	for _, z := range l.def.Zones {
 		if len(l.def.Uses("zone", z.Name)) == 0 {
-			l.unused("zones."+z.Name, "", "zone %q means nothing: no rule names it", z.Name)
+			l.unused("zones."+z.Name, l.meant("zone", z.Name), "zone %q means nothing: no rule names it", z.Name)
 		}
 	}
+}
+
+// meant is the hint for a zone or terrain that no rule names: one much like it that rules name may be
+// the one that is meant.
+func (l *linter) meant(kind, name string) string {
+	var names []string
+	if kind == "zone" {
+		for _, z := range l.def.Zones {
+			names = append(names, z.Name)
+		}
+	} else {
+		for _, t := range l.def.Board.Terrain {
+			names = append(names, t.Name)
+		}
+	}
+	names = slices.DeleteFunc(names, func(n string) bool {
+		return n == name || len(l.def.Uses(kind, n)) == 0
+	})
+	if near := spelling.Nearest(name, names); near != "" {
+		return fmt.Sprintf("did you mean %q?", near)
+	}
+	return ""
 }
 
 // values warns if no animal is worth anything, so that bots cannot tell gain from loss.
