@@ -134,7 +134,7 @@ func newTally(h *selfplay.Header, number int) *tally {
 	}
 	t.botSets[0], t.botSets[1] = make(stats.Outcomes, points+1), make(stats.Outcomes, max(1, n-1)*points+1)
 	if h.Kind == game.Cards {
-		t.cards = newCardTally(h)
+		t.cards = newCardTally(h, number)
 	}
 	for range len(h.Seats) + 1 {
 		t.pieces = append(t.pieces, make([]pieceTally, len(h.Pieces)))

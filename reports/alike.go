@@ -19,7 +19,8 @@ func SameMoves(a, b *Pairing) bool { return a.Moves == b.Moves && a.Games == b.G
 // sums.
 func (p *Pairing) sameEarnings(q *Pairing) bool {
 	return slices.EqualFunc(p.Cards.Cards, q.Cards.Cards, func(a, b Card) bool {
-		return a.ID == b.ID && a.Points.Value.same(b.Points.Value) && a.Aside.Value.same(b.Aside.Value)
+		return a.ID == b.ID && a.Points.Value.same(b.Points.Value) && a.Aside.Value.same(b.Aside.Value) &&
+			a.Worth.Value.same(b.Worth.Value)
 	})
 }
 

@@ -102,13 +102,25 @@ func (c *Cards) ranked(of func(*Card) Estimate) []Card {
 }
 
 func earningSummary(p *Pairing) string {
-	list := p.Cards.ranked(func(c *Card) Estimate { return c.Points })
+	list := p.Cards.ranked(func(c *Card) Estimate { return c.Worth })
 	if len(list) < 2 {
 		return ""
 	}
-	best, worst := list[0], list[len(list)-1]
-	return fmt.Sprintf("A copy of %s earns %s points over the game, one of %s %s.", best.Name, page.Fixed(float64(best.Points.Value), 1),
-		worst.Name, page.Fixed(float64(worst.Points.Value), 1))
+	best, worst := &list[0], &list[len(list)-1]
+	if best.Worth.Low <= worst.Worth.High {
+		return "No card is shown to be worth more points than another."
+	}
+	return fmt.Sprintf("Without a copy of %s its player would have %s points less, without one of %s %s.",
+		best.Name, page.Fixed(float64(best.Worth.Value), 1), worst.Name, lessOrMore(float64(worst.Worth.Value)))
+}
+
+// lessOrMore writes what a player would have less, which may be more.
+func lessOrMore(worth float64) string {
+	text := page.Fixed(math.Abs(worth), 1)
+	if worth < 0 && text != page.Fixed(0, 1) {
+		return text + " more"
+	}
+	return text + " less"
 }
 
 // winningSummary names the cards whose keepers are shown to win more or less often, of all cards together: of so many, some stand out by chance.
@@ -141,9 +153,9 @@ func winningSummary(p *Pairing) string {
 	if parts == nil {
 		return "No card is shown to go with winning or losing."
 	}
-	of := "an equal share"
+	of := "what players of the same bot and seat win"
 	if len(p.Seats) == 1 {
-		of = "all games' share"
+		of = "what is won in all games"
 	}
 	return fmt.Sprintf("Who keeps one of these wins %s (times %s).", strings.Join(parts, "; "), of)
 }

@@ -19,14 +19,18 @@ type cardTally struct {
 	wishes  []stats.Ratio // of the i-th card over the j-th, j > i, at i·n+j
 	chosen  []int         // room
 	n, size int           // seats, and kinds of cards
+	mirror  bool          // a bot plays itself
+	twins   [][]int       // by card: those that are the same in all but the name, itself too
 	own     bool          // the game has a player of its own
 }
 
 // keepSums sums up what came of keeping one card.
 type keepSums struct {
 	kept, points, rounds, aside, with, without stats.Ratio
-	lift                                       *stats.Means // shares of the win of keepers, keepers, shares of all, all: see [stats.Means.Relative]
+	worth                                      stats.Ratio  // of appraised sets
+	lift                                       *stats.Means // by seat and bot, shares of the win of keepers, keepers, shares of all, all: see [stats.Means.Relative]
 	sets, setsWithout                          int          // in which somebody kept one; did not
+	setsWorth                                  int          // of those appraised, in which somebody kept one
 }
 
 // pointTally sums up scores.
@@ -42,16 +46,17 @@ func (p *pointTally) merge(o *pointTally) {
 	}
 }
 
-func newCardTally(h *selfplay.Header) *cardTally {
+func newCardTally(h *selfplay.Header, pairing int) *cardTally {
 	n, size := len(h.Seats), len(h.Pieces)
 	t := &cardTally{
 		over: over(SetsOf(n)), scores: make([]pointTally, n+4), seats: stats.NewMeans(n), shares: make([]int, n),
 		wishes: make([]stats.Ratio, size*size), chosen: make([]int, size*size), n: n, size: size,
+		mirror: h.Pairings[pairing].Mirror(), twins: twinsOf(h.Pieces),
 	}
-	for range n + 1 {
+	for seat := range n + 1 {
 		sums := make([]keepSums, size)
 		for p := range sums {
-			sums[p].lift = stats.NewMeans(4)
+			sums[p].lift = stats.NewMeans(4 * t.strata(seat))
 		}
 		t.keeps = append(t.keeps, sums)
 	}
@@ -64,17 +69,25 @@ func newCardTally(h *selfplay.Header) *cardTally {
 // add counts a set.
 func (t *cardTally) add(set []*selfplay.Record) {
 	t.addScores(set)
-	for p := range t.size {
-		var all keepCount
-		for seat := range t.n {
-			var one keepCount
-			for _, r := range set {
-				one.add(r.Piece(seat, p), r.Points(seat))
+	for seat := range t.n + 1 {
+		counts := make([]keepCount, t.size)
+		for p := range counts {
+			counts[p].strata = make([]int, 4*t.strata(seat))
+			for s := range t.n {
+				if s == seat || seat == t.n {
+					for _, r := range set {
+						counts[p].add(r.Piece(s, p), r.Points(s), r.Appraised, t.stratum(r, s, seat))
+					}
+				}
 			}
-			t.keeps[seat][p].add(&one, t.n)
-			all.plus(&one)
 		}
-		t.keeps[t.n][p].add(&all, t.n)
+		for p := range counts {
+			var same earnCount
+			for _, twin := range t.twins[p] {
+				same.plus(&counts[twin].earnCount)
+			}
+			t.keeps[seat][p].add(&counts[p], &same, t.n)
+		}
 	}
 	clear(t.chosen)
 	for _, r := range set {
@@ -90,32 +103,89 @@ func (t *cardTally) add(set []*selfplay.Record) {
 	}
 }
 
-// keepCount counts a card in the games of a set: copies kept, what they earned, and how players fared who kept one, and all players.
-type keepCount struct{ kept, points, used, aside, share, keepers, shares, players int }
+// strata is how many kinds of players are told apart on a seat, or on all of them: by bot and seat.
+// Only players of the same bot and seat are compared.
+func (t *cardTally) strata(seat int) int {
+	if seat == t.n {
+		return 2 * t.n
+	}
+	return 2
+}
 
-func (c *keepCount) add(p *selfplay.PieceCount, share int) {
+// stratum is the number of that of a player on a seat, where it is counted for one seat or all.
+func (t *cardTally) stratum(r *selfplay.Record, seat, counted int) int {
+	bot := one(!t.mirror && seat != r.FirstSeat)
+	if counted == t.n {
+		return 2*seat + bot
+	}
+	return bot
+}
+
+// twinsOf lists, for each card, those that are the same in all but the name, itself too.
+func twinsOf(pieces []game.Piece) [][]int {
+	first := func(p int) int {
+		if twin := pieces[p].Twin; twin > 0 {
+			return twin - 1
+		}
+		return p
+	}
+	twins := make([][]int, len(pieces))
+	for p := range pieces {
+		for q := range pieces {
+			if first(p) == first(q) {
+				twins[p] = append(twins[p], q)
+			}
+		}
+	}
+	return twins
+}
+
+// earnCount counts what the copies of a card did in the games of a set. Which of several cards that
+// are the same is housed first is a matter of order: they share what they earn.
+type earnCount struct{ copies, points, used, aside int }
+
+func (c *earnCount) plus(o *earnCount) {
+	c.copies, c.points, c.used, c.aside = c.copies+o.copies, c.points+o.points, c.used+o.used, c.aside+o.aside
+}
+
+// keepCount counts a card in the games of a set: copies kept, what they earned and were worth, and
+// how players fared who kept one, and all players.
+type keepCount struct {
+	earnCount
+	worth, appraised                int // of copies, and how many those are
+	share, keepers, shares, players int
+	sample                          bool
+	strata                          []int // by stratum: share, keepers, shares, players
+}
+
+func (c *keepCount) add(p *selfplay.PieceCount, share int, appraised bool, stratum int) {
 	copies := p.End - p.Start
-	c.kept, c.points, c.used, c.aside = c.kept+copies, c.points+p.Points, c.used+p.Used, c.aside+p.Aside
+	c.earnCount.plus(&earnCount{copies, p.Points, p.Used, p.Aside})
+	if appraised {
+		c.worth, c.appraised, c.sample = c.worth+p.Worth, c.appraised+copies, true
+	}
+	s := c.strata[4*stratum:][:4]
 	c.shares, c.players = c.shares+share, c.players+1
+	s[2], s[3] = s[2]+share, s[3]+1
 	if copies > 0 {
 		c.share, c.keepers = c.share+share, c.keepers+1
+		s[0], s[1] = s[0]+share, s[1]+1
 	}
 }
 
-func (c *keepCount) plus(o *keepCount) {
-	c.kept, c.points, c.used, c.aside = c.kept+o.kept, c.points+o.points, c.used+o.used, c.aside+o.aside
-	c.share, c.keepers, c.shares, c.players = c.share+o.share, c.keepers+o.keepers, c.shares+o.shares, c.players+o.players
-}
-
-func (k *keepSums) add(c *keepCount, seats int) {
+func (k *keepSums) add(c *keepCount, same *earnCount, seats int) {
 	whole := game.WholeWin(seats)
-	k.kept.Add(c.kept, c.players)
-	k.points.Add(c.points, c.kept)
-	k.rounds.Add(c.used, c.kept)
-	k.aside.Add(c.aside, c.used+c.aside)
+	k.kept.Add(c.copies, c.players)
+	k.points.Add(same.points, same.copies)
+	k.rounds.Add(same.used, same.copies)
+	k.aside.Add(same.aside, same.used+same.aside)
+	if c.sample {
+		k.worth.Add(c.worth, c.appraised)
+		k.setsWorth += one(c.appraised > 0)
+	}
 	k.with.Add(c.share, whole*c.keepers)
 	k.without.Add(c.shares-c.share, whole*(c.players-c.keepers))
-	k.lift.Add([]int{c.share, c.keepers, c.shares, c.players})
+	k.lift.Add(c.strata)
 	k.sets += one(c.keepers > 0)
 	k.setsWithout += one(c.keepers < c.players)
 }
@@ -123,6 +193,7 @@ func (k *keepSums) add(c *keepCount, seats int) {
 func (k *keepSums) merge(o *keepSums) {
 	k.kept.Merge(o.kept)
 	k.points.Merge(o.points)
+	k.worth.Merge(o.worth)
 	k.rounds.Merge(o.rounds)
 	k.aside.Merge(o.aside)
 	k.with.Merge(o.with)
@@ -130,6 +201,7 @@ func (k *keepSums) merge(o *keepSums) {
 	k.lift.Merge(o.lift)
 	k.sets += o.sets
 	k.setsWithout += o.setsWithout
+	k.setsWorth += o.setsWorth
 }
 
 func (t *cardTally) addScores(set []*selfplay.Record) {

@@ -73,6 +73,11 @@ func TestCardsKnown(t *testing.T) {
 	}
 	fig, nut, plum := p.Cards.Cards[0], p.Cards.Cards[1], p.Cards.Cards[2]
 	near(t, "figs kept", fig.Kept.Value, 1)
+	near(t, "the worth of a fig", fig.Worth.Value, 2)
+	near(t, "the worth of a nut", nut.Worth.Value, 1)
+	if n := fig.Worth.N; n != 10 {
+		t.Errorf("the worth of a fig is of %d sets, want the 10 that were appraised", n)
+	}
 	near(t, "points a fig", fig.Points.Value, 10)
 	near(t, "points a nut", nut.Points.Value, 2)
 	near(t, "rounds a nut is in use", nut.Rounds.Value, 2.0/3)
@@ -210,7 +215,7 @@ func TestAdvantageOfASeat(t *testing.T) {
 	}
 }
 
-// TestSolo checks a game for one: the share of games won, no rating, and lifts over all games' share.
+// TestSolo checks a game for one: the share of games won, no rating, and lifts over what is won in all games.
 func TestSolo(t *testing.T) {
 	h := reportstest.Stall(40)
 	h.Seats, h.Pairings = h.Seats[:1], h.Pairings[:1]
@@ -238,7 +243,7 @@ func TestSolo(t *testing.T) {
 	near(t, "the lift of figs", fig.Lift.Value, 2)
 	near(t, "the collection's points", p.Cards.Against.Mean.Value, 12)
 	near(t, "the margin", p.Cards.Margin.Value, (3*10+2*30)/40.0)
-	if s := winningSummary(p); !strings.Contains(s, "Fig 2.00") || !strings.Contains(s, "all games' share") {
+	if s := winningSummary(p); !strings.Contains(s, "Fig 2.00") || !strings.Contains(s, "what is won in all games") {
 		t.Error(s)
 	}
 }
@@ -299,4 +304,53 @@ func TestCardsWithoutGames(t *testing.T) {
 	if s := textOf(t, TextOptions{}, r, r); strings.Contains(s, "NaN") || strings.Contains(s, "Inf") {
 		t.Error(s)
 	}
+}
+
+// TestLiftIsWithinBots checks that a card which a strong bot picks more, and which does nothing,
+// goes with no winning: players are compared with those of the same bot and seat.
+func TestLiftIsWithinBots(t *testing.T) {
+	h := reportstest.Stall(1800)
+	h.Pairings = []selfplay.Pairing{{First: "strong", Second: "weak"}}
+	rng := rand.New(rand.NewPCG(5, 6))
+	p := report(t, h, func(pairing, n int) *selfplay.Record {
+		r := reportstest.Sold(h, pairing, n)
+		winner := (r.FirstSeat + 1 + rng.IntN(2)) % 3
+		if rng.IntN(5) > 0 {
+			winner = r.FirstSeat
+		}
+		r.Outcome = game.Outcome{Cause: game.Points, Winner: winner, Reason: "points"}
+		for seat := range r.Turns {
+			often := 1
+			if seat == r.FirstSeat {
+				often = 8
+			}
+			r.Piece(seat, reportstest.Fig).End = one(rng.IntN(10) < often)
+		}
+		return r
+	}).Pairings[0]
+	fig := p.Cards.Cards[0]
+	if fig.With.Value < 0.5 || fig.Without.Value > 0.25 {
+		t.Errorf("keepers win %v, others %v: a test of nothing", fig.With.Value, fig.Without.Value)
+	}
+	if l := fig.Lift; l.Low > 1 || l.High < 1 || l.High-l.Low > 0.2 {
+		t.Errorf("the lift is %v, from %v to %v, want near 1", l.Value, l.Low, l.High)
+	}
+	for seat, s := range fig.Seats {
+		if l := s.Lift; l.Low > 1.05 || l.High < 0.95 {
+			t.Errorf("on seat %d the lift is %v, from %v to %v, want near 1", seat, l.Value, l.Low, l.High)
+		}
+	}
+}
+
+// TestTwinsShareWhatTheyEarn checks that cards which are the same in all but the name have the same
+// figures, whichever of them was housed first.
+func TestTwinsShareWhatTheyEarn(t *testing.T) {
+	h := reportstest.Stall(stallGames)
+	h.Pieces[reportstest.Nut].Twin = 1 + reportstest.Fig
+	p := report(t, h, func(pairing, n int) *selfplay.Record { return reportstest.Sold(h, pairing, n) }).Pairings[0]
+	fig, nut := p.Cards.Cards[0], p.Cards.Cards[1]
+	near(t, "points a fig", fig.Points.Value, 6)
+	near(t, "points a nut", nut.Points.Value, 6)
+	near(t, "figs aside", fig.Aside.Value, 1.0/6)
+	near(t, "nuts aside", nut.Aside.Value, 1.0/6)
 }

@@ -69,7 +69,8 @@ const (
 	Appeal    = "appeal"
 	Survival  = "survival"
 	Idle      = "aside"
-	Earning   = "earning"
+	Earning   = "worth"
+	Holding   = "earning"
 	Winning   = "winning"
 	Abilities = "abilities"
 )
@@ -128,7 +129,7 @@ func FigurePatterns() []string {
 	return []string{
 		"score.*", "decisive", "end.*", "length", "branching", "decisions", "lead-changes", "behind", "settled",
 		"evenness", "usage.*", "lift.*", "survival.*", "games.*",
-		"points.*", "margin", "aside.*", "earned.*", "win-lift.*",
+		"points.*", "margin", "aside.*", "worth.*", "earned.*", "win-lift.*",
 	}
 }
 
@@ -137,7 +138,7 @@ func UnitOf(figure string) Unit {
 	switch kind, _, _ := strings.Cut(figure, "."); kind {
 	case "length", "branching", "margin":
 		return Plies
-	case "points", "earned":
+	case "points", "worth", "earned":
 		return Signed
 	case "lead-changes", "evenness":
 		return Index

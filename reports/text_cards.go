@@ -55,7 +55,7 @@ func (c *Cards) find(id string) *Card {
 
 // cards writes the table of the cards.
 func (t *textWriter) cards(p *Pairing) {
-	g := page.NewGrid(1, "card", "picked %", "", "lift", "kept", "points", "", "aside %", "win lift", "", "over", "under")
+	g := page.NewGrid(1, "card", "picked %", "", "lift", "kept", "worth", "", "points", "aside %", "win lift", "", "over", "under")
 	for i := range p.Pieces {
 		q := &p.Pieces[i]
 		c := p.Cards.find(q.ID)
@@ -65,7 +65,8 @@ func (t *textWriter) cards(p *Pairing) {
 		over, under := p.Cards.rivals(q.ID)
 		g.Add(q.Name,
 			page.Points(float64(q.UsageRate.Value)), q.UsageRate.Margin(100, 1), page.Fixed(float64(q.ChoiceLift.Value), 2),
-			page.Amount(float64(c.Kept.Value)), page.Fixed(float64(c.Points.Value), 1), c.Points.Margin(1, 1),
+			page.Amount(float64(c.Kept.Value)), page.Fixed(float64(c.Worth.Value), 1), c.Worth.Margin(1, 1),
+			page.Fixed(float64(c.Points.Value), 1),
 			page.Points(float64(c.Aside.Value)), page.Fixed(float64(c.Lift.Value), 2), c.Lift.Margin(1, 2),
 			nameIn(p, over), nameIn(p, under))
 	}
@@ -163,7 +164,10 @@ func (l *figureList) cards(p *Pairing) {
 		}
 	}
 	for _, c := range p.Cards.Cards {
-		l.add(Earning, "earned."+c.ID, c.Name, Signed, c.Points, relative(c.Points))
+		l.add(Earning, "worth."+c.ID, c.Name, Signed, c.Worth, relative(c.Worth))
+	}
+	for _, c := range p.Cards.Cards {
+		l.add(Holding, "earned."+c.ID, c.Name, Signed, c.Points, relative(c.Points))
 	}
 	for _, c := range p.Cards.Cards {
 		l.add(Winning, "win-lift."+c.ID, c.Name, Amount, c.Lift, liftMargin)
@@ -176,10 +180,14 @@ var cardLegend = [][2]string{
 		"any of its seats, score: of one of them"},
 	{"seats", "p of the hypothesis that all seats win alike, by Hotelling's T² over sets of games with one deal"},
 	{"picked", "turns in which the card was chosen, of those in which it was on offer; lift: over its share of the cards on offer"},
-	{"kept", "copies a player and game; points: earned by a copy over the game, less what was taken off for it (an area counts all that lives " +
-		"in it, an improvement its area); aside: rounds in which a copy was of no use"},
-	{"win lift", "share of the win of players who kept one, over that of all: 1 is no more and no less. It tells what goes with winning, which need " +
-		"not be the card's doing"},
+	{"kept", "copies a player and game; aside: rounds in which a copy was of no use"},
+	{"worth", "points that its player would lack at the end without one copy, everything else put to its best " +
+		"use; of some games only, which are chosen by their numbers"},
+	{"points", "what stands on a copy over the game, less what is taken off for it: an area counts all that " +
+		"lives in it, an improvement all of its area, so that points count twice and more. Cards that are " +
+		"the same in all but the name share theirs, and aside"},
+	{"win lift", "what players won who kept one, over what players of the same bot and seat win: 1 is no more " +
+		"and no less. It tells what goes with winning, which need not be the card's doing"},
 	{"over, under", "the cards that it is most clearly chosen over, and that are chosen over it, when both are on offer"},
 	{"effects", "games: with a use; uses: animals and rounds, a game, in which it changed something"},
 }

@@ -77,6 +77,7 @@ func (p *player) play(ctx context.Context, pairing, number int, rec *Record) (er
 	p.match.Restart()
 	if p.recorder != nil {
 		p.recorder.begin(rec, p.match.State)
+		rec.Appraised = p.recorder.wishes != nil && Appraised(number, len(bots))
 	}
 	p.open(opening, rec)
 	first := FirstSeat(number, len(bots))
@@ -111,6 +112,9 @@ func (p *player) open(choices []int, rec *Record) {
 			p.write(rec, i)
 		}
 		m.Play(i)
+		if p.recorder != nil {
+			p.recorder.appraise(m.State)
+		}
 	}
 	if p.recorder != nil && len(choices) > 0 {
 		p.recorder.handOver(m.State)
@@ -144,6 +148,7 @@ func (p *player) moves(ctx context.Context, bots []Bot, first int, rec *Record) 
 		p.write(rec, i)
 		m.Play(i)
 		p.recorder.played(m.State)
+		p.recorder.appraise(m.State)
 	}
 	return nil
 }

@@ -56,6 +56,8 @@ type Record struct {
 
 	// Of games that are won by points: those of each seat, and last those of the game's own player if it has one.
 	Scores []int
+	// Appraised says that pieces have their Worth: it is worked out for some games only.
+	Appraised bool
 	// Of games of cards: which card was chosen over which, each kind once.
 	Preferences []Preference
 
@@ -78,6 +80,9 @@ type PieceCount struct {
 	// turn with n counts 2³²/n, rounded down. Whole numbers add up to the same sum in any order.
 	Share       uint64
 	game.Earned // of games that are won by points
+	// Worth is what the player's points would lack without one of them, summed over those it had
+	// and over the rounds: see [game.Appraiser]. Only of games that are Appraised.
+	Worth int
 }
 
 // A Preference is how often a piece of one type acted when one of another could have acted in its place.

@@ -67,3 +67,30 @@ func (r *recorder) scores(rec *Record, s game.Scored) {
 		}
 	}
 }
+
+// The games whose cards are appraised: all of a pairing's first sets, and of those after them every
+// so many-th: appraising a game of quick bots takes longer than playing it. Which they are depends
+// on their numbers alone, not on what happens in them.
+const (
+	appraisedFirst = 20
+	appraisedEvery = 25
+)
+
+// Appraised reports whether a game of so many seats is one whose cards are appraised.
+func Appraised(number, seats int) bool {
+	set := number / seats
+	return set < appraisedFirst || set%appraisedEvery == 0
+}
+
+// appraise adds up what cards were worth in a round, if the last move has ended one.
+func (r *recorder) appraise(s game.State) {
+	a, ok := s.(game.Appraiser)
+	if !ok || !r.rec.Appraised || !a.RoundScored() {
+		return
+	}
+	for seat := range r.rec.Turns {
+		for piece := range r.byPiece {
+			r.rec.Piece(seat, piece).Worth += a.Worth(seat, piece)
+		}
+	}
+}

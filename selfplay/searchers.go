@@ -9,8 +9,8 @@ import (
 
 var searchSettings = []Setting{
 	{Name: "nodes", Summary: "positions to visit for a move; in games with hidden cards, the plies of sampled games", Default: 1000, Low: 1, High: 1e9, Whole: true, Always: true},
-	{Name: "depth", Summary: "plies to look ahead at most, captures not counted; 0: as far as nodes go", High: 60, Whole: true},
-	{Name: "noise", Summary: "random part of evaluations, in hundredths of an average piece", Default: 2, High: 1000},
+	{Name: "depth", Summary: "plies to look ahead at most, captures not counted; 0: as far as nodes go", High: 60, Whole: true, Boards: true},
+	{Name: "noise", Summary: "random part of evaluations, in hundredths of an average piece", Default: 2, High: 1000, Boards: true},
 	epsilonSetting,
 }
 
@@ -44,9 +44,9 @@ func newSearch(s *settings) func(game.Game, *rand.Rand) Bot {
 
 var mctsSettings = []Setting{
 	{Name: "playouts", Summary: "games to sample for a move", Default: 400, Low: 1, High: 1e6, Whole: true, Always: true},
-	{Name: "depth", Summary: "plies after which a sampled game is cut off and its position judged", Default: 4, High: 1000, Whole: true},
-	{Name: "policy", Summary: "how sampled games are played: taking the most, or at random", Words: []string{"greedy", "random"}, High: 1},
-	{Name: "explore", Summary: "weight of moves tried little against those that did well", Default: 0.4, High: 100},
+	{Name: "depth", Summary: "plies after which a sampled game is cut off and its position judged", Default: 4, High: 1000, Whole: true, Boards: true},
+	{Name: "policy", Summary: "how sampled games are played: taking the most, or at random", Words: []string{"greedy", "random"}, High: 1, Boards: true},
+	{Name: "explore", Summary: "weight of moves tried little against those that did well", Default: 0.4, High: 100, Boards: true},
 	epsilonSetting,
 }
 

@@ -18,6 +18,7 @@ type Setting struct {
 	Low, High float64 // the values it may have
 	Whole     bool    // whole numbers only
 	Words     []string
+	Boards    bool // means nothing in games of cards, where bots sample
 	Always    bool // part of the bot's spec even where it has its default, as budgets are
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -32,6 +33,7 @@ type experiment struct {
 	bad     *failureChoice
 	failed  reports.Failures
 	given   func(flag string) bool // on the command line
+	noted   []string               // of bots, and told already
 }
 
 // register adds the flags; formats are those beyond text, Markdown and JSON.
@@ -51,12 +53,12 @@ func (o *experiment) register(cmd *cobra.Command, games int, gamesUsage string, 
 
 // lab sets an experiment with some variants up. Commands that ask one question of one kind of player take one bot.
 func (o *experiment) lab(oneBot bool, defs ...*variants.Definition) (*lab.Lab, error) {
-	if oneBot && len(o.bots) != 1 {
-		return nil, badUsage("--bots %s: one bot plays on all seats, so that only the rules differ; name one", strings.Join(o.bots, ","))
-	}
-	specs, err := o.specs()
+	specs, err := o.specs(slices.ContainsFunc(defs, (*variants.Definition).IsCards))
 	if err != nil {
 		return nil, err
+	}
+	if oneBot && len(specs) != 1 {
+		return nil, badUsage("--bots %s: one bot plays on all seats, so that only the rules differ; name one", strings.Join(o.bots, ","))
 	}
 	if err := selfplay.CheckBots(len(specs)); err != nil {
 		return nil, badUsage("--bots: %v", err)
@@ -93,24 +95,25 @@ func (o *experiment) wholeSets(def *variants.Definition) error {
 		o.games, n, 2*n)
 }
 
-// specs are the bots by their canonical names.
-func (o *experiment) specs() ([]string, error) {
+// specs are the bots by their canonical names, on boards or at cards, each once; what is left out of
+// those given is told, once.
+func (o *experiment) specs(cards bool) ([]string, error) {
 	if len(o.bots) == 0 {
 		return nil, badUsage("--bots: nobody plays; name one or more, with commas between them, such as random,greedy " +
 			"(wildbench bots list says who there is)")
 	}
-	var specs []string
-	for _, text := range o.bots {
-		f, err := selfplay.NewBot(strings.TrimSpace(text))
-		var wrong *selfplay.SpecError
-		if errors.As(err, &wrong) {
-			return nil, badUsage("--bots %s: %s", wrong.Spec, wrong.Problem)
-		} else if err != nil {
-			return nil, err
-		}
-		specs = append(specs, f.Spec)
+	specs, notes, err := selfplay.Roster(o.bots, cards)
+	var wrong *selfplay.SpecError
+	if errors.As(err, &wrong) {
+		return nil, badUsage("--bots %s: %s", wrong.Spec, wrong.Problem)
 	}
-	return specs, nil
+	for _, note := range notes {
+		if !slices.Contains(o.noted, note) {
+			o.noted = append(o.noted, note)
+			o.warn("%s", note)
+		}
+	}
+	return specs, err
 }
 
 // loader reads a variant with the changes that the flags ask for, and more.

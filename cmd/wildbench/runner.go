@@ -32,6 +32,7 @@ func (r *runner) prepare(resume bool) error {
 	if r.parts, err = r.config.Parts(); err != nil {
 		return usage(err)
 	}
+	r.note()
 	part, err := shard(r.config.Shard)
 	if err != nil {
 		return err
@@ -48,6 +49,19 @@ func (r *runner) prepare(resume bool) error {
 		}
 	}
 	return nil
+}
+
+// note tells, once each, what of the bots given was left out.
+func (r *runner) note() {
+	var noted []string
+	for _, p := range r.parts {
+		for _, note := range p.Notes {
+			if !slices.Contains(noted, note) {
+				noted = append(noted, note)
+				r.warn("%s", note)
+			}
+		}
+	}
 }
 
 func (r *runner) openDir(part archive.Shard, resume bool) error {

@@ -55,6 +55,8 @@ type Piece struct {
 	Letter string  // in position texts, White's
 	Value  float64 // worth in the variant's own unit
 	Royal  bool    // losing it may end the game
+	// Twin is 1 and the index of the first piece that is this one in all but the name; 0: there is none.
+	Twin int `json:",omitempty"`
 }
 
 // An Action is one way to move (all plain movements of a piece are one Action) or one ability of a piece.

@@ -54,6 +54,15 @@ type Earned struct {
 	Points int // points less what was taken off for it. A piece that holds others counts the points of all that it holds
 }
 
+// An Appraiser is a [Scored] State that can say what single pieces are worth to their players.
+type Appraiser interface {
+	// RoundScored reports whether the last move has ended a round, so that its score is there.
+	RoundScored() bool
+	// Worth is what the score of that round would lack without one of the pieces of a type of a
+	// seat, everything else put to its best use, summed over those pieces, each taken away alone.
+	Worth(seat, piece int) int
+}
+
 // A Displayed State can show what lies before each player, for people to look at.
 type Displayed interface {
 	// Tableau is what lies before a seat, hidden or not; before the game's own player for the number of seats.

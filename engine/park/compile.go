@@ -39,6 +39,7 @@ func CompileSides(first, others *variants.Definition) (*Game, error) {
 	for seat := 1; seat < g.seats; seat++ {
 		g.rules[seat] = second
 	}
+	g.findTwins()
 	return g, g.checkOwned()
 }
 

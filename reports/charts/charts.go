@@ -91,9 +91,11 @@ func (d *drawer) worth() {
 	if d.pairing.Cards == nil {
 		return
 	}
-	earned := d.start("earned", "Points that a copy earns over the game", "points", 0)
-	wins := d.start("win-lift", "Share of the win of players who kept one, over that of all players", "1 is neither good nor bad", 1)
+	worth := d.start("worth", "Worth: what its player would lack without a copy", "points", 0)
+	earned := d.start("earned", "Points that stand on a copy over the game", "points", 0)
+	wins := d.start("win-lift", "What players won who kept one, over others of the same bot and seat", "1 is neither good nor bad", 1)
 	for _, c := range d.pairing.Cards.Cards {
+		worth.add(c.Name, c.Worth, 1)
 		earned.add(c.Name, c.Points, 1)
 		wins.add(c.Name, c.Lift, 1)
 	}

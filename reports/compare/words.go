@@ -40,8 +40,8 @@ func (c *Comparison) Words(q *Pairing) string {
 	say(q.evenness())
 	say(q.movers(reports.Use, reports.Use, "points of "+q.words().use))
 	if q.cards() {
-		say(q.movers(reports.Earning, reports.Earning, "points of a copy over the game"))
-		say(q.movers(reports.Winning, reports.Winning, "points of share of the win of who keeps one, over an equal one"))
+		say(q.movers(reports.Earning, reports.Earning, "points that a player would lack without a copy"))
+		say(q.movers(reports.Winning, reports.Winning, "points of share of the win of who keeps one, over others of the same bot and seat"))
 	}
 	say(q.movers(reports.Abilities, q.words().abilities, "points of games in which it shows"))
 	say(q.open())

@@ -86,7 +86,7 @@ func (p *Pairing) sameEarnings(now *reports.Pairing) bool {
 	}
 	for _, f := range now.Figures() {
 		switch f.Family {
-		case reports.Earning, reports.Idle:
+		case reports.Earning, reports.Holding, reports.Idle:
 			if was, ok := p.Figures[f.ID]; ok && was.Value != short(float64(f.Value)) {
 				return false
 			}

@@ -81,9 +81,11 @@ func cardPairingView(chapter string, p *reports.Pairing, number int, open bool) 
 			func(q *reports.Piece) reports.Estimate { return q.UsageRate }),
 		pieceTable(&offered, "lift", "Choice lift: how often it was chosen, over its share of the cards on offer; 1 is chance", "lift", reports.Amount,
 			scale{mark: 1, marked: true, high: 1}, func(q *reports.Piece) reports.Estimate { return q.ChoiceLift }),
-		cardTable(p, "earned", "Points that a copy earns over the game; an area counts all that lives in it, an improvement its area", "points", reports.Signed,
+		cardTable(p, "worth", "Worth: points that its player would lack without a copy, everything else put to its best use; of some games only",
+			"worth", reports.Signed, scale{marked: true}, func(c *reports.Card) reports.Estimate { return c.Worth }),
+		cardTable(p, "earned", "Points that stand on a copy over the game; an area counts all that lives in it, an improvement all of its area", "points", reports.Signed,
 			scale{marked: true}, func(c *reports.Card) reports.Estimate { return c.Points }),
-		cardTable(p, "win-lift", "Share of the win of players who kept one, over that of all players; 1 is neither good nor bad", "win lift", reports.Amount,
+		cardTable(p, "win-lift", "What players won who kept one, over what players of the same bot and seat win; 1 is neither good nor bad", "win lift", reports.Amount,
 			scale{low: 1, high: 1, mark: 1, marked: true}, func(c *reports.Card) reports.Estimate { return c.Lift }),
 		cardTable(p, "aside", "Rounds in which a copy was of no use", "aside %", reports.Share, scale{}, func(c *reports.Card) reports.Estimate { return c.Aside }),
 	}

@@ -45,8 +45,10 @@ func Sold(h *selfplay.Header, pairing, number int) *selfplay.Record {
 	keep := func(seat, piece, n, used, aside, points int) {
 		c := r.Piece(seat, piece)
 		c.End, c.Acted, c.Able, c.Share = n, n, 2, uint64(n)<<31
+		c.Worth = n * (3 - piece)
 		c.Earned = game.Earned{Used: used, Aside: aside, Points: points}
 	}
+	r.Appraised = number < 30
 	keep(winner, Fig, 2, 2, 0, 20)
 	keep(winner, Nut, 0, 0, 0, 0)
 	keep(next, Fig, 1, 1, 0, 10)

@@ -252,9 +252,13 @@ func (d *decoder) scores(r *selfplay.Record) {
 		r.Scores = append(r.Scores, d.signed())
 	}
 	if len(r.Scores) > 0 {
+		r.Appraised = d.below(2) == 1
 		for i := range r.Pieces {
-			e := &r.Pieces[i].Earned
+			e := &r.Pieces[i]
 			e.Used, e.Aside, e.Points = d.int(), d.int(), d.signed()
+			if r.Appraised {
+				e.Worth = d.signed()
+			}
 		}
 	}
 	for range d.length(3) {

@@ -14,7 +14,14 @@ type encoder struct{ b []byte }
 
 func (e *encoder) uint(v uint64) { e.b = binary.AppendUvarint(e.b, v) }
 func (e *encoder) int(v int)     { e.uint(uint64(v)) }
-func (e *encoder) signed(v int)  { e.b = binary.AppendVarint(e.b, int64(v)) }
+func (e *encoder) flag(v bool) {
+	if v {
+		e.b = append(e.b, 1)
+	} else {
+		e.b = append(e.b, 0)
+	}
+}
+func (e *encoder) signed(v int) { e.b = binary.AppendVarint(e.b, int64(v)) }
 
 func (e *encoder) text(s string) {
 	e.int(len(s))
@@ -93,11 +100,15 @@ func (e *encoder) scores(r *selfplay.Record) {
 		e.signed(n)
 	}
 	if len(r.Scores) > 0 {
+		e.flag(r.Appraised)
 		for i := range r.Pieces {
-			p := &r.Pieces[i].Earned
+			p := &r.Pieces[i]
 			e.int(p.Used)
 			e.int(p.Aside)
 			e.signed(p.Points)
+			if r.Appraised {
+				e.signed(p.Worth)
+			}
 		}
 	}
 	e.int(len(r.Preferences))

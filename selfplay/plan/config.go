@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/selfplay"
@@ -90,6 +89,8 @@ type Part struct {
 	archive.Part
 	Ref  string // name or path of the variant
 	Mods variants.Mods
+	// Notes say what of the bots given was left out: see [selfplay.Roster].
+	Notes []string
 }
 
 // maxTables is how many variants, or numbers of players of one, a run may have.
@@ -113,13 +114,13 @@ func (c *Config) Parts() ([]Part, error) {
 		}
 		c.Games += (archive.BlockGames - c.Games%archive.BlockGames) % archive.BlockGames // pairings end where blocks do
 	}
-	pairings, err := c.pairings()
+	most, _, err := c.pairings(game.Board) // games of cards have no more
 	if err != nil {
 		return nil, err
 	}
 	var parts []Part
 	refs := make(map[string]string) // by label
-	if err := c.checkSize(len(pairings)); err != nil {
+	if err := c.checkSize(len(most)); err != nil {
 		return nil, err
 	}
 	list, err := c.tables()
@@ -132,6 +133,11 @@ func (c *Config) Parts() ([]Part, error) {
 			return nil, err
 		}
 		b := p.Batch
+		pairings, notes, err := c.pairings(b.Game.Kind())
+		if err != nil {
+			return nil, err
+		}
+		p.Notes = notes
 		if b.Pairings = pairings; b.Game.Seats() == 1 {
 			if b.Pairings = alone(pairings); len(b.Pairings) == 0 {
 				return nil, wrong("pairings: %s is for one player, so a bot plays it alone: give mirror pairings", b.Name())
@@ -204,7 +210,7 @@ func (c *Config) part(t table) (Part, error) {
 	if c.Until.ScoreWithin != 0 {
 		b.Until = &selfplay.Until{ScoreWithin: c.Until.ScoreWithin, AtLeast: c.Until.AtLeast, CountFailures: b.CountFailures}
 	}
-	return Part{archive.Part{Batch: b, Text: string(def.Canonical())}, t.Name, mods}, nil
+	return Part{archive.Part{Batch: b, Text: string(def.Canonical())}, t.Name, mods, nil}, nil
 }
 
 // label is what the report calls the variant: its name and what is changed in it; or the label that
@@ -231,19 +237,20 @@ func tellApart(refs map[string]string, p *Part) error {
 	return nil
 }
 
-// pairings are the pairings of the bots by their canonical specs.
-func (c *Config) pairings() ([]selfplay.Pairing, error) {
-	var specs []string
-	for _, text := range c.Bots {
-		spec, err := canonical(text)
-		if err != nil {
-			return nil, err
-		}
-		specs = append(specs, spec)
+// pairings are the pairings of the bots in a kind of game, by their canonical specs, each once, and
+// what is to be told of that.
+func (c *Config) pairings(kind game.Kind) ([]selfplay.Pairing, []string, error) {
+	cards := kind == game.Cards
+	if c.Pairings.List != nil {
+		return c.listed(cards)
 	}
-	if c.Pairings.List == nil && (c.Pairings.Kind == "" || c.Pairings.Kind == All) {
+	specs, notes, err := selfplay.Roster(c.Bots, cards)
+	if err != nil {
+		return nil, nil, badBot(err)
+	}
+	if c.Pairings.Kind == "" || c.Pairings.Kind == All {
 		if err := selfplay.CheckBots(len(specs)); err != nil {
-			return nil, wrong("bots: %v", err)
+			return nil, nil, wrong("bots: %v", err)
 		}
 	}
 	var ps []selfplay.Pairing
@@ -259,31 +266,43 @@ func (c *Config) pairings() ([]selfplay.Pairing, error) {
 			ps = append(ps, selfplay.Pairing{First: specs[len(specs)-1], Second: s})
 		}
 	}
-	if c.Pairings.List == nil {
-		if len(ps) == 0 {
-			return nil, tooFew(len(specs))
-		}
-		return ps, nil
+	if len(ps) == 0 {
+		return nil, nil, tooFew(len(specs))
 	}
-	ps = nil
-	for _, pair := range c.Pairings.List {
-		first, err1 := canonical(pair[0])
-		second, err2 := canonical(pair[1])
-		if err := errors.Join(err1, err2); err != nil {
-			return nil, err
-		}
-		ps = append(ps, selfplay.Pairing{First: first, Second: second})
-	}
-	return ps, nil
+	return ps, notes, nil
 }
 
-func canonical(text string) (string, error) {
-	f, err := selfplay.NewBot(strings.TrimSpace(text))
+// listed are the pairings that are listed one by one.
+func (c *Config) listed(cards bool) (ps []selfplay.Pairing, notes []string, err error) {
+	note := func(text string) {
+		if text != "" && !slices.Contains(notes, text) {
+			notes = append(notes, text)
+		}
+	}
+	for _, pair := range c.Pairings.List {
+		first, note1, err1 := selfplay.Heeded(pair[0], cards)
+		second, note2, err2 := selfplay.Heeded(pair[1], cards)
+		if err := errors.Join(badBot(err1), badBot(err2)); err != nil {
+			return nil, nil, err
+		}
+		note(note1)
+		note(note2)
+		if p := (selfplay.Pairing{First: first, Second: second}); slices.Contains(ps, p) {
+			note(fmt.Sprintf("the pairing %s is named more than once; it is played once", p))
+		} else {
+			ps = append(ps, p)
+		}
+	}
+	return ps, notes, nil
+}
+
+// badBot places what is wrong with the name of a bot.
+func badBot(err error) error {
 	var spec *selfplay.SpecError
 	if errors.As(err, &spec) {
-		return "", wrong("bots: %s: %s", spec.Spec, spec.Problem)
+		return wrong("bots: %s: %s", spec.Spec, spec.Problem)
 	}
-	return f.Spec, err
+	return err
 }
 
 // tooFew says which bots to give.
