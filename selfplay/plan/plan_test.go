@@ -204,7 +204,6 @@ func TestPartsErrors(t *testing.T) {
 		`two are called "jungle"`:       func(c *Config) { c.Variants = append(c.Variants, c.Variants[0]) },
 		"bots: nobody plays":            func(c *Config) { c.Bots = nil },
 		"bots: a gauntlet needs two":    func(c *Config) { c.Bots, c.Pairings.Kind = c.Bots[:1], Gauntlet },
-		"listed twice":                  func(c *Config) { c.Bots = []string{"random", "random"} },
 		"no built-in variant":           func(c *Config) { c.Variants[0].Name = "pond" },
 		"cannot be read":                func(c *Config) { c.Variants[0].Name = "pond.yaml" },
 		"might never end":               func(c *Config) { c.Limits = Limits{&zero, &zero} },
