@@ -23,6 +23,7 @@ func (l *linter) ranks() {
 		return
 	}
 	const hint = "captures go by rank with: by: rank"
+	before := len(l.warnings)
 	if c.EqualRank != "both" {
 		l.warn("captures.equal_rank", hint, "equal_rank means nothing: captures do not go by rank")
 	}
@@ -33,6 +34,9 @@ func (l *linter) ranks() {
 	}
 	if c.TrapsWeaken != "all" && (c.TrapZone == "" || !forbids) {
 		l.warn("captures.traps_weaken", hint, "traps_weaken means nothing: captures do not go by rank")
+	}
+	if len(l.warnings) > before { // who wrote those has read that ranks do not count
+		return
 	}
 	for _, a := range l.def.Animals {
 		if a.Rank != 0 {
