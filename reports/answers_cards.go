@@ -22,7 +22,7 @@ func (p *Pairing) CardAnswers() []Answer {
 	return slices.DeleteFunc([]Answer{
 		{"Fair?", fairness(p), false}, {"Ends", endings(p), false}, {"Pace", cardPace(p), false}, {"Points", pointsSummary(p), false},
 		{"Picks", pickSummary(p), false}, {"Earns", earningSummary(p), false}, {"Wins", winningSummary(p), false},
-		{"Rare", rareAbilities(p), false}, {"Dead", deadAbilities(p), true}, {"Unwanted", unwanted(p), true}, {"Mind", grave(p), true},
+		{"Rare", rareAbilities(p), false}, {"Off", offSummary(p), false}, {"Dead", deadAbilities(p), true}, {"Unwanted", unwanted(p), true}, {"Mind", grave(p), true},
 	}, func(a Answer) bool { return a.Text == "" })
 }
 
@@ -86,9 +86,12 @@ func pickSummary(p *Pairing) string {
 		return "Nobody had a choice."
 	}
 	s := fmt.Sprintf("Evenness %s of 1.", page.Fixed(float64(p.Evenness.Value), 2))
-	low, high := extremes(p, usageOf)
-	if low == nil || low == high {
+	low, high, shown := p.Extremes(rateOf)
+	switch {
+	case low == high:
 		return s
+	case !shown:
+		return s + " No card is shown to be picked more often than another."
 	}
 	return fmt.Sprintf("%s The %s is picked in %s of the turns in which it is on offer, the %s in %s.", s,
 		high.Name, percent(high.UsageRate), low.Name, percent(low.UsageRate))
@@ -168,7 +171,15 @@ func (c *Cards) kept() (n int) {
 	return n
 }
 
-// unwanted names the cards that were on offer and that nobody ever kept.
+// offSummary names the cards that are turned off.
+func offSummary(p *Pairing) string {
+	if off := p.CardsOff(); off != "" {
+		return "Turned off: " + off + "."
+	}
+	return ""
+}
+
+// unwanted names the cards that were on offer and that nobody kept.
 func unwanted(p *Pairing) string {
 	var names []string
 	for _, c := range p.Cards.Cards {
@@ -179,5 +190,5 @@ func unwanted(p *Pairing) string {
 	if names == nil {
 		return ""
 	}
-	return "On offer, and never kept: " + strings.Join(names, ", ") + "."
+	return "On offer, and kept by nobody in these games: " + strings.Join(names, ", ") + "."
 }

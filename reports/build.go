@@ -109,7 +109,8 @@ func (t *tally) reportPieces(q *Pairing) {
 	for p, piece := range t.header.Pieces {
 		both, fate := &t.pieces[seats][p], &t.fates[p]
 		out := Piece{
-			ID: piece.ID, Name: piece.Name, Letter: piece.Letter, Seen: t.seen(p), Usage: both.usageOf(o),
+			ID: piece.ID, Name: piece.Name, Letter: piece.Letter, Seen: t.seen(p), Off: piece.Off,
+			Usage:    both.usageOf(o),
 			Lifetime: o.amount(fate.lived), FirstLost: o.share(fate.firstLost), Used: o.share(fate.used),
 		}
 		for seat := range seats {

@@ -176,7 +176,8 @@ type Piece struct {
 	ID     string  `json:"id"`
 	Name   string  `json:"name"`
 	Letter string  `json:"letter"`
-	Seen   bool    `json:"seen"` // it was on the board, or a card on offer, in some game
+	Seen   bool    `json:"seen"`          // it was on the board, or a card on offer, in some game
+	Off    bool    `json:"off,omitempty"` // the variant has the card turned off
 	Usage          // of all seats
 	Seats  []Usage `json:"seats"`
 

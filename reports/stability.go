@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"slices"
 	"strings"
 )
 
@@ -77,8 +76,8 @@ const nobody = "nobody"
 // always is a question that is put in the same words about games of any kind.
 func always(text string) func(vocabulary) string { return func(vocabulary) string { return text } }
 
-func usageOf(q *Piece) Number  { return q.UsageRate.Value }
 func rateOf(q *Piece) Estimate { return q.UsageRate }
+func liftOf(q *Piece) Estimate { return q.ChoiceLift }
 
 // noPiece answers which piece stands out when none is shown to.
 const noPiece = "none"
@@ -108,13 +107,14 @@ func advantage(p *Pairing) string {
 	return best.Who
 }
 
-// commonEnd is the most frequent end by rule, or the limit that stops most games.
+// commonEnd is the end of which it is shown that most games come to it.
 func commonEnd(p *Pairing) string {
-	if len(p.Ends) == 0 {
-		return noPiece
+	for _, e := range p.Ends {
+		if e.Share.Low > 0.5 {
+			return e.Reason
+		}
 	}
-	most := slices.MaxFunc(p.Ends, func(a, b End) int { return a.Games - b.Games })
-	return most.Reason
+	return noPiece
 }
 
 // noAbility answers what was never used, when everything was.

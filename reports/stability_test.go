@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -12,6 +13,7 @@ func rung(bot string, low, high Number, usage, lift map[string]Number) *Pairing 
 	p.Seats = []Result{{Who: "white"}, {Who: "black"}}
 	p.Seats[0].Score.Low, p.Seats[0].Score.High = low, high
 	p.Ends = []End{{Reason: "mate", Games: 7}, {Reason: "max-plies", Limit: true, Games: 3}}
+	p.Ends[0].Share.Low, p.Ends[1].Share.Low = .55, .1
 	for _, name := range []string{"Ant", "Bee", "Cow"} {
 		q := Piece{Name: name, Seen: true}
 		q.UsageRate.Value, q.UsageRate.SE, q.UsageRate.N = usage[name], .01, 100
@@ -54,6 +56,39 @@ func TestStability(t *testing.T) {
 	}
 	if s := stability(pairings[:2]); s != nil {
 		t.Errorf("stability of one rung: %+v", s)
+	}
+}
+
+// TestCommonEnd checks that most games end so only where that is shown.
+func TestCommonEnd(t *testing.T) {
+	p := rung("weak", .4, .6, nil, nil)
+	p.Ends[0].Share.Low = .45
+	if got := commonEnd(p); got != noPiece {
+		t.Errorf("seven games of ten: most end by %s", got)
+	}
+}
+
+// TestExtremes checks that two pieces are set against each other only if they are shown to differ.
+func TestExtremes(t *testing.T) {
+	for _, tt := range []struct {
+		usage map[string]Number
+		want  bool
+	}{
+		{map[string]Number{"Ant": .1, "Bee": .2, "Cow": .3}, true},
+		{map[string]Number{"Ant": .2, "Bee": .21, "Cow": .22}, false},
+	} {
+		p := rung("weak", .4, .6, tt.usage, nil)
+		low, high, shown := p.Extremes(rateOf)
+		if low.Name != "Ant" || high.Name != "Cow" || shown != tt.want {
+			t.Errorf("%v: %s, %s, shown %v", tt.usage, low.Name, high.Name, shown)
+		}
+		if strings.Contains(use(p), "Cow acts") != tt.want {
+			t.Errorf("%v: %s", tt.usage, use(p))
+		}
+		p.Pieces = p.Pieces[:1]
+		if low, high, shown := p.Extremes(rateOf); low != high || shown {
+			t.Errorf("one kind: %s, %s, shown %v", low.Name, high.Name, shown)
+		}
 	}
 }
 

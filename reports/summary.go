@@ -145,37 +145,26 @@ func endings(p *Pairing) string {
 	return s + "."
 }
 
-// extremes are the lowest and highest of the pieces seen, by a figure.
-func extremes(p *Pairing, figure func(*Piece) Number) (lowest, highest *Piece) {
-	for i := range p.Pieces {
-		q := &p.Pieces[i]
-		if !q.Seen || !figure(q).Known() {
-			continue
-		}
-		if lowest == nil || figure(q) < figure(lowest) {
-			lowest = q
-		}
-		if highest == nil || figure(q) > figure(highest) {
-			highest = q
-		}
-	}
-	return lowest, highest
-}
-
 func use(p *Pairing) string {
 	s := fmt.Sprintf("Evenness %s of 1.", page.Fixed(float64(p.Evenness.Value), 2))
-	low, high := extremes(p, func(q *Piece) Number { return q.UsageRate.Value })
-	if low == nil || low == high {
+	low, high, shown := p.Extremes(rateOf)
+	switch {
+	case low == high:
 		return s
+	case !shown:
+		return s + " No piece is shown to act more often than another."
 	}
 	return fmt.Sprintf("%s The %s acts in %s of the turns in which it could, the %s in %s.", s,
 		high.Name, percent(high.UsageRate), low.Name, percent(low.UsageRate))
 }
 
 func appeal(p *Pairing) string {
-	low, high := extremes(p, func(q *Piece) Number { return q.ChoiceLift.Value })
-	if low == nil || low == high {
+	low, high, shown := p.Extremes(liftOf)
+	switch {
+	case low == high:
 		return ""
+	case !shown:
+		return "No piece is shown to be chosen more than another, over its share of the legal moves."
 	}
 	return fmt.Sprintf("The %s is chosen %s times as often as by a uniform chooser, the %s %s times.",
 		high.Name, page.Fixed(float64(high.ChoiceLift.Value), 1), low.Name, page.Fixed(float64(low.ChoiceLift.Value), 1))

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/wildbench/wildbench/reports/page"
 )
@@ -53,6 +54,26 @@ func (c *Cards) find(id string) *Card {
 	return &c.Cards[i]
 }
 
+// offMark follows the name of a card that is turned off and stays in the deck, as improvements do.
+const offMark = " (off)"
+
+// CardsOff names the cards that the variant has turned off, and those of them that players keep for
+// all that; it is empty if there are none.
+func (p *Pairing) CardsOff() string {
+	var names []string
+	for i := range p.Pieces {
+		q := &p.Pieces[i]
+		switch {
+		case !q.Off:
+		case q.UsageRate.Value.Known():
+			names = append(names, q.Name+" (without effect)")
+		default:
+			names = append(names, q.Name)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
 // cards writes the table of the cards.
 func (t *textWriter) cards(p *Pairing) {
 	g := page.NewGrid(1, "card", "picked %", "", "lift", "kept", "worth", "", "points", "aside %", "win lift", "", "over", "under")
@@ -60,10 +81,17 @@ func (t *textWriter) cards(p *Pairing) {
 		q := &p.Pieces[i]
 		c := p.Cards.find(q.ID)
 		if c == nil {
+			if q.Off {
+				g.Add(q.Name, t.Faint("off"), "", "", "", "", "", "", "", "", "", "", "")
+			}
 			continue
 		}
+		name := q.Name
+		if q.Off {
+			name += offMark
+		}
 		over, under := p.Cards.rivals(q.ID)
-		g.Add(q.Name,
+		g.Add(name,
 			page.Points(float64(q.UsageRate.Value)), q.UsageRate.Margin(100, 1), page.Fixed(float64(q.ChoiceLift.Value), 2),
 			page.Amount(float64(c.Kept.Value)), page.Fixed(float64(c.Worth.Value), 1), c.Worth.Margin(1, 1),
 			page.Fixed(float64(c.Points.Value), 1),

@@ -61,7 +61,7 @@ func (t *tally) warnings(q *Pairing) []Warning {
 func (t *tally) missing(piece int) string {
 	all := &t.pieces[len(t.header.Seats)][piece]
 	switch {
-	case t.games == 0:
+	case t.games == 0 || t.header.Pieces[piece].Off:
 		return ""
 	case t.cards == nil && all.seen == 0:
 		return "no %s was ever on the board"

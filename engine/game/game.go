@@ -57,6 +57,8 @@ type Piece struct {
 	Royal  bool    // losing it may end the game
 	// Twin is 1 and the index of the first piece that is this one in all but the name; 0: there is none.
 	Twin int `json:",omitempty"`
+	// Off says that the variant has it turned off: it is out of the deck, or does nothing.
+	Off bool `json:",omitempty"`
 }
 
 // An Action is one way to move (all plain movements of a piece are one Action) or one ability of a piece.

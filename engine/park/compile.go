@@ -108,23 +108,23 @@ func (g *Game) count(d *variants.Deck) error {
 }
 
 func (g *Game) listCards(d *variants.Deck) {
-	add := func(id, name string, copies int, level int) {
+	add := func(id, name string, copies, level int, off bool) {
 		kind := len(g.pieces)
 		g.index[id], g.copies[kind], g.printed[kind] = kind, uint8(copies), level
-		g.pieces = append(g.pieces, game.Piece{ID: id, Name: name, Value: float64(level)})
+		g.pieces = append(g.pieces, game.Piece{ID: id, Name: name, Value: float64(level), Off: off})
 	}
 	for _, c := range d.Areas {
-		copies := c.InDeck()
-		if c.ID == d.Camp {
+		copies, isCamp := c.InDeck(), c.ID == d.Camp
+		if isCamp {
 			copies, g.camp = 0, len(g.pieces)
 		}
-		add(c.ID, c.Name, copies, 0)
+		add(c.ID, c.Name, copies, 0, copies == 0 && !isCamp)
 	}
 	for _, c := range d.Improvements {
-		add(c.ID, c.Name, c.Copies, 0)
+		add(c.ID, c.Name, c.Copies, 0, c.Copies == 0 || !c.Enabled)
 	}
 	for _, c := range d.Animals {
-		add(c.ID, c.Name, c.InDeck(), c.Level)
+		add(c.ID, c.Name, c.InDeck(), c.Level, c.InDeck() == 0)
 	}
 }
 
@@ -139,7 +139,10 @@ func (g *Game) listActions(d *variants.Deck) error {
 				return fmt.Errorf("more than %d effects", maxEffects)
 			}
 			g.effects[i][j] = uint8(len(g.actions))
-			g.actions = append(g.actions, game.Action{Piece: g.animalKind(i), ID: c.ID + "." + e.ID, Name: e.ID, Kind: game.Passive, Off: !e.Enabled})
+			g.actions = append(g.actions, game.Action{
+				Piece: g.animalKind(i), ID: c.ID + "." + e.ID, Name: e.ID, Kind: game.Passive,
+				Off: !e.Enabled || c.InDeck() == 0,
+			})
 		}
 	}
 	if g.chosen {

@@ -86,41 +86,27 @@ func tension(p *reports.Pairing) string {
 
 func use(p *reports.Pairing) string {
 	s := fmt.Sprintf("Evenness %s of 1.", page.Fixed(float64(p.Evenness.Value), 2))
-	low, high := extremes(p, func(q *reports.Piece) reports.Number { return q.UsageRate.Value })
-	if low == high {
+	low, high, shown := p.Extremes(func(q *reports.Piece) reports.Estimate { return q.UsageRate })
+	switch {
+	case low == high:
 		return s
+	case !shown:
+		return s + " No piece is shown to act more often than another."
 	}
 	return fmt.Sprintf("%s The %s acts in %s of the turns in which it could, the %s in %s.", s,
 		high.Name, percent(high.UsageRate), low.Name, percent(low.UsageRate))
 }
 
 func appeal(p *reports.Pairing) string {
-	low, high := extremes(p, func(q *reports.Piece) reports.Number { return q.ChoiceLift.Value })
-	if low == high {
+	low, high, shown := p.Extremes(func(q *reports.Piece) reports.Estimate { return q.ChoiceLift })
+	switch {
+	case low == high:
 		return ""
+	case !shown:
+		return "No piece is shown to be liked better than another."
 	}
-	most, least := page.Fixed(float64(high.ChoiceLift.Value), 1), page.Fixed(float64(low.ChoiceLift.Value), 1)
-	if most == least {
-		return "Moves of all pieces are chosen about as often as chance would."
-	}
-	return fmt.Sprintf("Moves of the %s are chosen %s times as often as chance would, those of the %s %s times.", high.Name, most, low.Name, least)
-}
-
-// extremes are the pieces with the lowest and the highest of a figure; nil if it is known of none.
-func extremes(p *reports.Pairing, figure func(*reports.Piece) reports.Number) (low, high *reports.Piece) {
-	for i := range p.Pieces {
-		q := &p.Pieces[i]
-		if !q.Seen || !figure(q).Known() {
-			continue
-		}
-		if low == nil || figure(q) < figure(low) {
-			low = q
-		}
-		if high == nil || figure(q) > figure(high) {
-			high = q
-		}
-	}
-	return low, high
+	return fmt.Sprintf("Moves of the %s are chosen %s times as often as chance would, those of the %s %s times.",
+		high.Name, page.Fixed(float64(high.ChoiceLift.Value), 1), low.Name, page.Fixed(float64(low.ChoiceLift.Value), 1))
 }
 
 func worth(p *reports.Pairing) string {
