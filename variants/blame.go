@@ -48,7 +48,7 @@ func (l *loader) blame(mods Mods) {
 			return
 		}
 		left := l.placesWithout(mods, omit)
-		if careful && !l.report.covers(left) { // other problems might hide this one
+		if careful && !covers(&l.report, left) { // other problems might hide this one
 			return
 		}
 		for _, p := range l.report.problems {
@@ -67,12 +67,12 @@ func (l *loader) blame(mods Mods) {
 		solve(i, omit, false)
 	}
 	for i, c := range changes {
-		l.report.replace(caused[i], c)
+		replace(&l.report, caused[i], c)
 	}
 }
 
 // covers reports whether there are problems at all of the places.
-func (r *report) covers(places map[string]bool) bool {
+func covers(r *report, places map[string]bool) bool {
 	left := maps.Clone(places)
 	for _, p := range r.problems {
 		delete(left, p.place())
@@ -81,7 +81,7 @@ func (r *report) covers(places map[string]bool) bool {
 }
 
 // replace puts a change in the stead of the problems that it causes.
-func (r *report) replace(caused []problem, c alteration) {
+func replace(r *report, caused []problem, c alteration) {
 	if len(caused) == 0 {
 		return
 	}
@@ -110,9 +110,6 @@ func (r *report) replace(caused []problem, c alteration) {
 	r.problems = append(kept, problem{at: c.at, message: message, hint: strings.Join(lines, "\n")})
 }
 
-func (n *node) place() string   { return fmt.Sprintf("%s:%d:%d", n.src.name, n.line, n.column) }
-func (p problem) place() string { return p.at.place() }
-
 // placesWithout loads the variant once more without some of the changes, given by their places, and tells where problems are then.
 func (l *loader) placesWithout(mods Mods, omit map[string]bool) map[string]bool {
 	trial := &loader{order: l.order}
@@ -140,21 +137,6 @@ func (l *loader) placesWithout(mods Mods, omit map[string]bool) map[string]bool 
 		places[p.place()] = true
 	}
 	return places
-}
-
-// omitting is a mapping without the entries whose keys are at the given places.
-func (n *node) omitting(places map[string]bool) *node {
-	if !n.isMapping() {
-		return n
-	}
-	changed := *n
-	changed.entries = nil
-	for _, e := range n.entries {
-		if !places[e.key.place()] {
-			changed.entries = append(changed.entries, entry{e.key, e.value.omitting(places)})
-		}
-	}
-	return &changed
 }
 
 // omitting is the flags without those at the given places.
@@ -202,19 +184,19 @@ func (l *loader) fileChanges(depth int) []alteration {
 			}
 			root = new(loader).remove(root, y.remove)
 		}
-		list = append(list, y.over.changesOf(root, nil, depth)...)
+		list = append(list, changesOf(y.over, root, nil, depth)...)
 		root = merge(root, y.over)
 	}
 	return list
 }
 
 // changesOf lists what a mapping changes in the one that it is laid over.
-func (n *node) changesOf(under *node, p path, depth int) []alteration {
+func changesOf(n, under *node, p path, depth int) []alteration {
 	var list []alteration
 	for _, e := range n.entries {
 		below := under.get(e.key.text)
 		if depth > 1 && below.isMapping() && e.value.isMapping() && !changesMechanic(below, e.value) {
-			list = append(list, e.value.changesOf(below, p.to(e.key.text), depth-1)...)
+			list = append(list, changesOf(e.value, below, p.to(e.key.text), depth-1)...)
 		} else {
 			list = append(list, alteration{path: p.to(e.key.text), at: e.key})
 		}

@@ -3,103 +3,14 @@ package variants
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"reflect"
-	"strconv"
-	"strings"
-
-	"gopkg.in/yaml.v3"
 )
 
 // Canonical writes the definition as YAML that stands for itself: nothing extended, every parameter stated. Equal definitions
 // are written equally, and [Parse] reads the text back as an equal definition.
-func (d *Definition) Canonical() []byte {
-	var b strings.Builder
-	block(&b, d.tree(), "")
-	return []byte(b.String())
-}
+func (d *Definition) Canonical() []byte { return encode(d) }
 
 // Digest identifies the definition: the SHA-256 of [Definition.Canonical], in hexadecimal.
 func (d *Definition) Digest() string {
 	sum := sha256.Sum256(d.Canonical())
 	return hex.EncodeToString(sum[:])
 }
-
-// tree writes the definition as a tree.
-func (d *Definition) tree() *node { return structureTree(reflect.ValueOf(d).Elem()) }
-
-func structureTree(v reflect.Value) *node {
-	n := &node{kind: yaml.MappingNode}
-	for _, f := range fieldsOf(v) {
-		addTree(n, f, v.FieldByIndex(f.index))
-	}
-	if s := shapeOf(v.Type()); s.params != nil {
-		params := v.FieldByIndex(s.params.index).Elem().Elem()
-		for _, f := range shapeOf(params.Type()).fields {
-			addTree(n, f, params.FieldByIndex(f.index))
-		}
-	}
-	return n
-}
-
-// addTree adds a parameter to its mapping. What is empty is left out: it has no default other than being empty.
-func addTree(n *node, f *field, v reflect.Value) {
-	if v.Kind() == reflect.Pointer {
-		if v.IsNil() {
-			return
-		}
-		v = v.Elem()
-	}
-	empty := (v.Kind() == reflect.String || v.Kind() == reflect.Slice) && v.Len() == 0
-	if empty || f.is("omitdefault") && v.String() == f.def {
-		return
-	}
-	value := valueTree(f, v)
-	if value.isMapping() && len(value.entries) == 0 {
-		return
-	}
-	n.entries = append(n.entries, entry{textNode(f.name), value})
-}
-
-func valueTree(f *field, v reflect.Value) *node {
-	switch {
-	case f.is("keyed"):
-		return keyedTree(v)
-	case f.is("literal"):
-		return &node{kind: yaml.ScalarNode, text: v.String()}
-	}
-	switch v.Kind() {
-	case reflect.Struct:
-		return structureTree(v)
-	case reflect.Slice:
-		n := &node{kind: yaml.SequenceNode}
-		for i := range v.Len() {
-			n.items = append(n.items, valueTree(&field{}, v.Index(i)))
-		}
-		return n
-	case reflect.Bool:
-		return &node{kind: yaml.ScalarNode, tag: "!!bool", text: strconv.FormatBool(v.Bool())}
-	case reflect.Int:
-		return &node{kind: yaml.ScalarNode, tag: "!!int", text: strconv.FormatInt(v.Int(), 10)}
-	case reflect.Float64:
-		return &node{kind: yaml.ScalarNode, tag: "!!float", text: number(v.Float())}
-	}
-	return textNode(v.String())
-}
-
-func keyedTree(v reflect.Value) *node {
-	n := &node{kind: yaml.MappingNode}
-	s := shapeOf(v.Type().Elem())
-	for i := range v.Len() {
-		element := v.Index(i)
-		var value *node
-		if s.scalar != nil {
-			value = valueTree(s.scalar, element.FieldByIndex(s.scalar.index))
-		} else {
-			value = structureTree(element)
-		}
-		n.entries = append(n.entries, entry{textNode(element.FieldByIndex(s.key.index).String()), value})
-	}
-	return n
-}
-
-func textNode(text string) *node { return &node{kind: yaml.ScalarNode, tag: "!!str", text: text} }

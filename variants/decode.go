@@ -20,31 +20,37 @@ type decoder struct {
 	partial bool // nothing is required: in what all animals share
 }
 
+// decode fills the struct that to points to from a tree, and notes what does not fit. What is
+// missing has its default.
+func decode(n *node, to any, r *report) {
+	d := decoder{report: r}
+	d.structure(path{}, n, n, reflect.ValueOf(to).Elem(), "at the top level")
+}
+
 // A slot is a key of a mapping and where its value goes.
 type slot struct {
 	*field
 	to reflect.Value
 }
 
-// slots lists the keys that a mapping may have: those of its struct type, and those of its mechanic. exact is false if the
-// mechanic is not known, so that neither are its parameters.
+// slots lists the keys that a mapping may have: those of its struct type, and those of its case. exact is
+// false if the case is not known, so that neither are its keys.
 func slots(v reflect.Value, n *node) (all []slot, exact bool) {
 	s := shapeOf(v.Type())
-	for _, f := range s.of(gameOf(n)) { // below the top level, keys belong to no kind of game
+	for _, f := range s.of(genreOf(v.Type(), n)) {
 		all = append(all, slot{f, v.FieldByIndex(f.index)})
 	}
 	if s.params == nil {
 		return all, true
 	}
-	word := n.get("mechanic")
+	word := n.get(s.kind.name)
 	if word == nil {
 		return all, false
 	}
-	kind, ok := kindNamed(word.text)
-	if !ok {
+	params := s.cases.NewCase(word.text)
+	if params == nil {
 		return all, false
 	}
-	params := kind.New()
 	v.FieldByIndex(s.params.index).Set(reflect.ValueOf(params))
 	pv := reflect.ValueOf(params).Elem()
 	for _, f := range shapeOf(pv.Type()).fields {
@@ -91,10 +97,11 @@ func (d *decoder) structure(p path, at, n *node, v reflect.Value, where string) 
 	}
 }
 
-// hintFor says what an unknown key may have been meant to be, or that it is one of another kind of game.
+// hintFor says what an unknown key may have been meant to be, or that it is one of another genre of
+// document.
 func hintFor(v reflect.Value, n *node, key string, names []string) string {
 	if f := shapeOf(v.Type()).field(key); f != nil {
-		return elsewhere(f)
+		return v.Interface().(genres).Elsewhere(f.genre)
 	}
 	return spelling.Hint(key, names)
 }
@@ -149,7 +156,7 @@ func (d *decoder) keyed(p path, n *node, f *field, v reflect.Value) {
 
 // emptyKey is the problem of a key that names nothing: it is empty, or YAML takes it for nothing.
 func emptyKey(key *node, where string) problem {
-	if wellFormed.MatchString(key.text) {
+	if plainWord.MatchString(key.text) {
 		return problem{at: key, message: fmt.Sprintf("the key %s is nothing in YAML, so it is no name", key.text), where: where,
 			hint: fmt.Sprintf("quote it to make it text: %q", key.text)}
 	}
@@ -219,7 +226,7 @@ func (d *decoder) slice(p path, n *node, f *field, v reflect.Value) {
 	}
 	if len(items) == 0 {
 		if f.def != "" || f.is("required") {
-			d.report.add(problem{at: n, path: p, message: fmt.Sprintf("%q must not be empty", last(p))})
+			d.report.add(problem{at: n, path: p, message: fmt.Sprintf("%q must not be empty", p.last())})
 		}
 		return
 	}
@@ -248,7 +255,7 @@ func (d *decoder) scalar(p path, n *node, f *field, v reflect.Value) {
 			v.SetString(harmless.Text(n.text))
 			d.checkWord(p, n, f)
 		case f.enum != nil:
-			d.mismatch(p, n, list(f.enum, "or"))
+			d.mismatch(p, n, spelling.List(f.enum, "or"))
 		default:
 			d.mismatch(p, n, expected(v.Kind()))
 		}
@@ -286,7 +293,7 @@ func (d *decoder) isNumber(p path, n *node, kind reflect.Kind, err error) bool {
 		hint = noValue
 	}
 	d.report.add(problem{at: n, path: p, hint: hint,
-		message: fmt.Sprintf("%q must be %s, but this is %s", last(p), expected(kind), n.describe())})
+		message: fmt.Sprintf("%q must be %s, but this is %s", p.last(), expected(kind), n.describe())})
 	return false
 }
 
@@ -306,7 +313,7 @@ func expected(k reflect.Kind) string {
 const noValue = "leave the key out, or give it a value"
 
 func (d *decoder) mismatch(p path, n *node, want string) {
-	pr := problem{at: n, path: p, message: fmt.Sprintf("%q must be %s, but this is %s", last(p), want, n.describe())}
+	pr := problem{at: n, path: p, message: fmt.Sprintf("%q must be %s, but this is %s", p.last(), want, n.describe())}
 	switch {
 	case n.kind != yaml.ScalarNode:
 	case n.tag == "!!null":
@@ -334,7 +341,7 @@ func (d *decoder) checkWord(p path, n *node, f *field) {
 			return
 		}
 	}
-	pr := problem{at: n, path: p, message: fmt.Sprintf("%q must be %s, but this is %q", last(p), list(f.enum, "or"), n.text)}
+	pr := problem{at: n, path: p, message: fmt.Sprintf("%q must be %s, but this is %q", p.last(), spelling.List(f.enum, "or"), n.text)}
 	if word := spelling.Nearest(n.text, f.enum); word != "" {
 		pr.hint = fmt.Sprintf("did you mean %q?", word)
 	}
@@ -344,13 +351,9 @@ func (d *decoder) checkWord(p path, n *node, f *field) {
 func (d *decoder) checkRange(p path, n *node, f *field, x float64) {
 	if f.min != nil && x < *f.min || f.max != nil && x > *f.max {
 		d.report.add(problem{at: n, path: p, message: fmt.Sprintf("%q must be from %s to %s, but this is %s",
-			last(p), number(*f.min), number(*f.max), n.text)})
+			p.last(), decimal.Text(*f.min), decimal.Text(*f.max), n.text)})
 	}
 }
-
-func last(p path) string { return p[len(p)-1] }
-
-func number(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
 
 // literal keeps a scalar or a list of scalars as YAML text.
 func (d *decoder) literal(p path, n *node, v reflect.Value) {

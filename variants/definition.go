@@ -11,8 +11,8 @@ type Definition struct {
 	Year    int    `yaml:"year" doc:"the year of this edition" min:"0" max:"9999"`
 	Source  string `yaml:"source" doc:"where the rules were published"`
 
-	BoardGame `yaml:",inline" game:"board"`
-	CardGame  `yaml:",inline" game:"cards"`
+	BoardGame `yaml:",inline" genre:"board"`
+	CardGame  `yaml:",inline" genre:"cards"`
 
 	Limits     Limits   `yaml:"limits" doc:"harness limits: not rules, but when self-play stops a game as a draw"`
 	Options    []Option `yaml:"options,keyed" doc:"rule options by id, for --with and --without"`

@@ -3,6 +3,8 @@ package variants
 import (
 	"fmt"
 	"slices"
+
+	"github.com/wildbench/wildbench/variants/decimal"
 )
 
 // animals adds a section for each animal that is new, gone or changed.
@@ -41,9 +43,9 @@ func (d *differ) whole(t teller, a *Animal, kind ChangeKind) []Change {
 		where = "starts on " + squares
 	}
 	say(path{"setup", "white", a.ID}, where)
-	say(p.to("value"), "value "+number(a.Value))
+	say(p.to("value"), "value "+decimal.Text(a.Value))
 	if a.Rank > 0 {
-		say(p.to("rank"), "rank "+number(float64(a.Rank)))
+		say(p.to("rank"), "rank "+decimal.Text(float64(a.Rank)))
 	}
 	if a.Royal {
 		say(p.to("royal"), "is royal")

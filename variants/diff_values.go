@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/decimal"
 )
 
 // parameters compares the single parameters of two parts of the same type, other than those that say where a rule comes
@@ -89,7 +91,7 @@ func (t teller) value(f *field, v reflect.Value) string {
 		}
 		return strconv.Itoa(x)
 	case float64:
-		return number(x)
+		return decimal.Text(x)
 	case []int:
 		return joined(x)
 	}

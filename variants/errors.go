@@ -2,9 +2,7 @@ package variants
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
-	"io/fs"
 	"slices"
 	"strings"
 )
@@ -61,26 +59,6 @@ func (es Errors) Unwrap() []error {
 		errs[i] = e
 	}
 	return errs
-}
-
-// Invalid makes an error about a file out of one that is not about a place in it, such as a file that is not there. [Errors] and nil
-// stay what they are.
-func Invalid(file string, err error) error {
-	var (
-		mistakes Errors
-		path     *fs.PathError
-	)
-	switch {
-	case err == nil || errors.As(err, &mistakes):
-		return err
-	case errors.As(err, &path):
-		e := &Error{File: file, Message: "cannot be read: " + path.Err.Error(), cause: err}
-		if errors.Is(err, fs.ErrNotExist) {
-			e.Hint = nearFile(file)
-		}
-		return Errors{e}
-	}
-	return Errors{{File: file, Message: err.Error(), cause: err}}
 }
 
 // A problem is an Error whose place is still a node.
@@ -165,6 +143,9 @@ func (r *report) errors() error {
 	}
 	return es
 }
+
+// place is where the problem is, as file:line:column.
+func (p problem) place() string { return p.at.place() }
 
 func (p problem) error() *Error {
 	message := p.message

@@ -6,8 +6,6 @@ import (
 	"path/filepath"
 	"slices"
 
-	"gopkg.in/yaml.v3"
-
 	"github.com/wildbench/wildbench/variants/spelling"
 )
 
@@ -125,17 +123,17 @@ func (l *loader) remove(root, list *node) *node {
 			continue
 		}
 		root = root.without(p)
-		l.report.removes(last(p), item)
+		l.report.removes(p.last(), item)
 		l.removed = append(l.removed, removal{p, item})
 		if len(p) == 3 && p[0] == "deck" && p[1] == "animals" {
-			root = root.collectNo(p[2])
+			root = collectNo(root, p[2])
 		}
 	}
 	return root
 }
 
 // collectNo takes an animal that a deck no longer has out of the collections that one plays against.
-func (n *node) collectNo(animal string) *node {
+func collectNo(n *node, animal string) *node {
 	levels := path{"solo", "levels"}
 	found, rest := n.find(levels)
 	if len(rest) > 0 {
@@ -145,24 +143,4 @@ func (n *node) collectNo(animal string) *node {
 		n = n.without(levels.to(level).to("cards").to(animal))
 	}
 	return n
-}
-
-// drop is a mapping without some of its keys.
-func (n *node) drop(keys ...string) *node {
-	changed := *n
-	changed.entries = nil
-	for _, e := range n.entries {
-		if !slices.Contains(keys, e.key.text) {
-			changed.entries = append(changed.entries, e)
-		}
-	}
-	return &changed
-}
-
-// entriesOf are the entries of a mapping; none of anything else.
-func (n *node) entriesOf() []entry {
-	if n == nil || n.kind != yaml.MappingNode {
-		return nil
-	}
-	return n.entries
 }

@@ -60,22 +60,21 @@ func gameOf(root *node) string {
 	return boardGame
 }
 
-// elsewhere says why a key that only the other kind of game has is not one here.
-func elsewhere(f *field) string {
-	if f.game == boardGame {
+// GenreOf is the kind of game that a file's tree describes.
+func (d Definition) GenreOf(root *node) string { return gameOf(root) }
+
+// Genre is the kind of game that the definition describes.
+func (d Definition) Genre() string {
+	if d.IsCards() {
+		return cardGame
+	}
+	return boardGame
+}
+
+// Elsewhere says why a key that only another kind of game has is not one here.
+func (Definition) Elsewhere(genre string) string {
+	if genre == boardGame {
 		return "board games have it; this is a game of cards, since it has a deck"
 	}
 	return "games of cards have it; this is none, since it has no deck"
-}
-
-// fieldsOf lists the keys of a struct: of a whole definition, those of its kind of game.
-func fieldsOf(v reflect.Value) []*field {
-	s := shapeOf(v.Type())
-	if d, ok := v.Interface().(Definition); ok {
-		if d.IsCards() {
-			return s.of(cardGame)
-		}
-		return s.of(boardGame)
-	}
-	return s.fields
 }

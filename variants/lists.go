@@ -2,17 +2,12 @@ package variants
 
 import (
 	"slices"
-	"strings"
+
+	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 // list writes words as a sentence does: a, b or c.
-func list(words []string, conjunction string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " " + conjunction + " " + words[last]
-}
+func list(words []string, conjunction string) string { return spelling.List(words, conjunction) }
 
 // unite appends the words that are not there yet.
 func unite(words, more []string) []string {

@@ -3,7 +3,6 @@ package variants
 import (
 	"embed"
 	"path/filepath"
-	"reflect"
 	"slices"
 	"strings"
 )
@@ -121,8 +120,7 @@ func (l *loader) definition(root *node) *Definition {
 	root = shareEveryAnimal(root)
 	l.tree = root
 	d := new(Definition)
-	dec := decoder{report: &l.report}
-	dec.structure(nil, root, root, reflect.ValueOf(d).Elem(), "at the top level")
+	decode(root, d, &l.report)
 	d.EveryAnimal = nil
 	d.complete()
 	validate(d, root, &l.report)

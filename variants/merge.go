@@ -1,25 +1,7 @@
 package variants
 
-// merge lays one tree over another: mappings key by key, the lower one's keys first; anything else replaces what is under it.
-func merge(under, over *node) *node {
-	if !under.isMapping() || !over.isMapping() || changesMechanic(under, over) {
-		return over
-	}
-	merged := *over
-	merged.entries = nil
-	for _, e := range under.entries {
-		if o, ok := over.entry(e.key.text); ok {
-			e = entry{o.key, merge(e.value, o.value)}
-		}
-		merged.entries = append(merged.entries, e)
-	}
-	for _, e := range over.entries {
-		if under.get(e.key.text) == nil {
-			merged.entries = append(merged.entries, e)
-		}
-	}
-	return &merged
-}
+// merge lays one tree over another. An ability with another mechanic replaces the one under it.
+func merge(under, over *node) *node { return layOver(under, over, changesMechanic) }
 
 // changesMechanic reports whether an ability is given another mechanic: the parameters of the old one then mean nothing.
 func changesMechanic(under, over *node) bool {
@@ -37,7 +19,7 @@ func shareEveryAnimal(root *node) *node {
 	all := *animals
 	all.entries = nil
 	for _, e := range animals.entries {
-		all.entries = append(all.entries, entry{e.key, merge(shared, e.value)})
+		all.entries = append(all.entries, entry{key: e.key, value: merge(shared, e.value)})
 	}
 	e, _ := root.entry("animals")
 	return root.with(e.key, &all)

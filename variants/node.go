@@ -26,7 +26,7 @@ type node struct {
 // An entry is a key of a mapping and its value.
 type entry struct{ key, value *node }
 
-// A path leads from the root of a variant to a part of it, key by key.
+// A path leads from the root of a document to a part of it, key by key.
 type path []string
 
 func (p path) String() string { return strings.Join(p, ".") }
@@ -77,35 +77,6 @@ func (n *node) find(p path) (found entry, rest path) {
 	return found, nil
 }
 
-// with is the mapping with one entry added or replaced.
-func (n *node) with(key, value *node) *node {
-	changed := *n
-	changed.entries = slices.Clone(n.entries)
-	for i, e := range n.entries {
-		if e.key.text == key.text {
-			changed.entries[i] = entry{key, value}
-			return &changed
-		}
-	}
-	changed.entries = append(changed.entries, entry{key, value})
-	return &changed
-}
-
-// without is the mapping without what stands at a path, which must exist.
-func (n *node) without(p path) *node {
-	changed := *n
-	changed.entries = nil
-	for _, e := range n.entries {
-		switch {
-		case e.key.text != p[0]:
-			changed.entries = append(changed.entries, e)
-		case len(p) > 1:
-			changed.entries = append(changed.entries, entry{e.key, e.value.without(p[1:])})
-		}
-	}
-	return &changed
-}
-
 // scalar is a new scalar that stands where another node does.
 func (n *node) scalar(tag, text string) *node {
 	return &node{src: n.src, line: n.line, column: n.column, kind: yaml.ScalarNode, tag: tag, text: text, size: 1}
@@ -142,3 +113,33 @@ func (n *node) describe() string {
 	}
 	return "a value with the tag " + n.tag
 }
+
+// entriesOf are the entries of a mapping; none of anything else.
+func (n *node) entriesOf() []entry {
+	if n == nil || n.kind != yaml.MappingNode {
+		return nil
+	}
+	return n.entries
+}
+
+// holds reports whether a node is a value in a mapping, or an item of one.
+func (n *node) holds(at *node) bool {
+	for _, e := range n.entries {
+		if e.key == at || e.value == at || slices.Contains(e.value.items, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// place is where the node is written, as file:line:column.
+func (n *node) place() string { return fmt.Sprintf("%s:%d:%d", n.src.name, n.line, n.column) }
+
+// overlaps reports whether one of the paths leads to or into the other.
+func (p path) overlaps(q path) bool {
+	n := min(len(p), len(q))
+	return slices.Equal(p[:n], q[:n])
+}
+
+// last is the last key.
+func (p path) last() string { return p[len(p)-1] }

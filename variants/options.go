@@ -82,13 +82,3 @@ func (l *loader) tryOptions(root *node) {
 		}
 	}
 }
-
-// holds reports whether a node is a value in a mapping, or an item of one.
-func (n *node) holds(at *node) bool {
-	for _, e := range n.entries {
-		if e.key == at || e.value == at || slices.Contains(e.value.items, at) {
-			return true
-		}
-	}
-	return false
-}

@@ -2,7 +2,6 @@ package variants
 
 import (
 	"reflect"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -49,11 +48,11 @@ func (pl place) field(key string) *field {
 	}
 	s := shapeOf(pl.typ)
 	f := s.field(key)
-	if f != nil && f.game != "" && pl.node != nil && f.game != gameOf(pl.node) {
+	if f != nil && f.genre != "" && pl.node != nil && f.genre != gameOf(pl.node) {
 		return nil
 	}
 	if f == nil && s.params != nil {
-		f = paramsShape(pl.mechanic()).field(key)
+		f = s.caseOf(pl.mechanic()).field(key)
 	}
 	return f
 }
@@ -78,7 +77,7 @@ func (pl place) keys() []string {
 	s := shapeOf(pl.typ)
 	keys := names(s.of(gameOf(pl.node)))
 	if s.params != nil {
-		keys = append(keys, paramsShape(pl.mechanic()).names()...)
+		keys = append(keys, s.caseOf(pl.mechanic()).names()...)
 	}
 	return keys
 }
@@ -103,7 +102,7 @@ func (l *lost) message() string {
 
 func (l *lost) hint() string {
 	if f := shapeOf(reflect.TypeFor[Definition]()).field(l.path[l.i]); l.i == 0 && f != nil {
-		return elsewhere(f)
+		return Definition{}.Elsewhere(f.genre)
 	}
 	return spelling.Hint(l.path[l.i], l.known)
 }
@@ -151,18 +150,12 @@ func assign(root *node, p path, key, value *node) *node {
 	}
 	e, ok := root.entry(p[0])
 	if !ok {
-		e = entry{key.scalar("!!str", p[0]), key.mapping()}
+		e = entry{key: key.scalar("!!str", p[0]), value: key.mapping()}
 	}
 	if !e.value.isMapping() { // a mistake of the file, which the decoder reports
 		return root
 	}
 	return root.with(e.key, assign(e.value, p[1:], key, value))
-}
-
-// overlaps reports whether one of the paths leads to or into the other.
-func (p path) overlaps(q path) bool {
-	n := min(len(p), len(q))
-	return slices.Equal(p[:n], q[:n])
 }
 
 // isPart reports whether the place is a mapping rather than a single parameter.

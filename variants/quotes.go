@@ -7,21 +7,21 @@ import "reflect"
 // what the rule does.
 
 // quoted lists the paths of rules that may have a text, by what the rules are.
-func (n *node) quoted() (mechanics, effects, improvements []path) {
+func quotedRules(n *node) (mechanics, effects, improvements []path) {
 	for _, animal := range n.get("animals").keys() {
 		for _, part := range []string{"movements", "abilities"} {
 			p := path{"animals", animal, part}
-			mechanics = append(mechanics, n.withText(p)...)
+			mechanics = append(mechanics, withText(n, p)...)
 		}
 	}
 	for _, animal := range n.get("deck").get("animals").keys() {
-		effects = append(effects, n.withText(path{"deck", "animals", animal, "effects"})...)
+		effects = append(effects, withText(n, path{"deck", "animals", animal, "effects"})...)
 	}
-	return mechanics, effects, n.withText(path{"deck", "improvements"})
+	return mechanics, effects, withText(n, path{"deck", "improvements"})
 }
 
 // withText lists the entries of a mapping that have a text.
-func (n *node) withText(p path) (list []path) {
+func withText(n *node, p path) (list []path) {
 	found, rest := n.find(p)
 	if len(rest) > 0 {
 		return nil
@@ -44,7 +44,7 @@ func (l *loader) keepQuotes(root *node) {
 		l.written = map[string]*node{}
 	}
 	root = shareEveryAnimal(new(loader).applyOptions(root, nil))
-	mechanics, effects, improvements := root.quoted()
+	mechanics, effects, improvements := quotedRules(root)
 	for _, paths := range [][]path{mechanics, effects, improvements} {
 		for _, p := range paths {
 			rule, _ := root.find(p)
@@ -58,7 +58,7 @@ func (l *loader) keepQuotes(root *node) {
 // dropQuotes takes from a tree the texts of rules that are not those for which they were written.
 func (l *loader) dropQuotes(root *node) *node {
 	shared := shareEveryAnimal(root)
-	mechanics, effects, improvements := shared.quoted()
+	mechanics, effects, improvements := quotedRules(shared)
 	drop := func(paths []path, same func(a, b *node) bool) {
 		for _, p := range paths {
 			rule, _ := shared.find(p)
@@ -91,7 +91,6 @@ func (l *loader) dropQuotes(root *node) *node {
 
 // read decodes a rule by itself, whatever is wrong with it.
 func read[T any](n *node) (rule T) {
-	d := decoder{report: new(report)}
-	d.structure(path{"rule"}, n, n, reflect.ValueOf(&rule).Elem(), "")
+	decode(n, &rule, new(report))
 	return rule
 }

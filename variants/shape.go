@@ -12,14 +12,14 @@ import (
 // paths and the schema all follow them.
 //
 //	yaml     the key, then words: required; keyed (a slice written as a mapping, in order); inline; partial (nothing in
-//	         it is required); kind and params (a mechanic's kind, and the parameters which that brings); omitdefault (not
+//	         it is required); kind and params (the key that tells the case, and the keys which that brings); omitdefault (not
 //	         written when it has its default). Without a key: key (of a keyed slice's element: the key itself), scalar
 //	         (the element is this one value instead of a mapping), literal (any value, kept as YAML text)
 //	default  the value when the key is not given
 //	enum     the words allowed, separated by commas
 //	min, max the range of a number
 //	ref      what the words name: animal, terrain, zone or immunity; in games of cards habitat, area, resident or scoring
-//	game     of an inline struct: the kind of game whose keys it holds
+//	genre    of an inline struct: the genre of document whose keys it holds
 //	doc      what it means
 //	label    what people call it; by default the key
 //	words    what people call the words of enum, in the same order
@@ -33,7 +33,7 @@ type field struct {
 	def      string
 	min, max *float64
 	ref      string
-	game     string // the kind of game that has the key; empty: all
+	genre    string // the genre of document that has the key; empty: all
 	doc      string
 	label    string
 	words    []string
@@ -47,7 +47,9 @@ type shape struct {
 	fields []*field // those with a key
 	key    *field   // the key of a keyed element
 	scalar *field   // the value of a keyed element that is no mapping
-	params *field   // where a mechanic's parameters go
+	params *field   // where the keys of a case go
+	kind   *field   // the key that says which case it is
+	cases  cases    // the cases; nil if there is no such key
 }
 
 func (s *shape) field(name string) *field {
@@ -69,11 +71,21 @@ func names(fields []*field) []string {
 	return names
 }
 
-// of lists the keys that games of a kind have.
-func (s *shape) of(game string) []*field {
+// caseOf is the grammar of the keys that a case brings, empty for one that is not known.
+func (s *shape) caseOf(name string) *shape {
+	if s.cases != nil {
+		if params := s.cases.NewCase(name); params != nil {
+			return shapeOf(reflect.TypeOf(params).Elem())
+		}
+	}
+	return new(shape)
+}
+
+// of lists the keys that documents of a genre have.
+func (s *shape) of(genre string) []*field {
 	var fields []*field
 	for _, f := range s.fields {
-		if f.game == "" || f.game == game {
+		if f.genre == "" || f.genre == genre {
 			fields = append(fields, f)
 		}
 	}
@@ -88,23 +100,27 @@ func shapeOf(t reflect.Type) *shape {
 	}
 	s := new(shape)
 	s.read(t, nil, "")
+	if s.params != nil {
+		s.cases = reflect.Zero(t).Interface().(cases)
+		s.kind.enum = s.cases.Cases()
+	}
 	shapes.Store(t, s)
 	return s
 }
 
-func (s *shape) read(t reflect.Type, index []int, game string) {
+func (s *shape) read(t reflect.Type, index []int, genre string) {
 	for i := range t.NumField() {
 		sf := t.Field(i)
 		if !sf.IsExported() {
 			continue
 		}
 		f := newField(sf, append(slices.Clip(index), i))
-		if f.game == "" {
-			f.game = game
+		if f.genre == "" {
+			f.genre = genre
 		}
 		switch {
 		case f.is("inline"):
-			s.read(sf.Type, f.index, f.game)
+			s.read(sf.Type, f.index, f.genre)
 		case f.is("key"):
 			s.key = f
 		case f.is("scalar"):
@@ -113,13 +129,16 @@ func (s *shape) read(t reflect.Type, index []int, game string) {
 			s.params = f
 		default:
 			s.fields = append(s.fields, f)
+			if f.is("kind") {
+				s.kind = f
+			}
 		}
 	}
 }
 
 func newField(sf reflect.StructField, index []int) *field {
 	words := strings.Split(sf.Tag.Get("yaml"), ",")
-	f := &field{index: index, typ: sf.Type, name: words[0], options: words[1:], def: sf.Tag.Get("default"), ref: sf.Tag.Get("ref"), game: sf.Tag.Get("game"),
+	f := &field{index: index, typ: sf.Type, name: words[0], options: words[1:], def: sf.Tag.Get("default"), ref: sf.Tag.Get("ref"), genre: sf.Tag.Get("genre"),
 		doc: sf.Tag.Get("doc"), label: sf.Tag.Get("label"), none: sf.Tag.Get("none"), min: bound(sf.Tag, "min"), max: bound(sf.Tag, "max")}
 	if words := sf.Tag.Get("enum"); words != "" {
 		f.enum = strings.Split(words, ",")
@@ -130,13 +149,8 @@ func newField(sf reflect.StructField, index []int) *field {
 	if f.label == "" {
 		f.label = strings.NewReplacer("_", " ", "-", " ").Replace(f.name)
 	}
-	if f.is("kind") {
-		for _, k := range Kinds {
-			f.enum = append(f.enum, k.Name)
-		}
-	}
-	if f.typ == reflect.TypeFor[Directions]() {
-		f.enum = directionNames
+	if w, ok := reflect.Zero(f.typ).Interface().(worded); ok {
+		f.enum = w.Words()
 	}
 	return f
 }
@@ -151,22 +165,4 @@ func bound(tag reflect.StructTag, key string) *float64 {
 		panic("variants: bad " + key + " in a struct tag: " + text)
 	}
 	return &x
-}
-
-// kindNamed finds a mechanic by name.
-func kindNamed(name string) (Kind, bool) {
-	for _, k := range Kinds {
-		if k.Name == name {
-			return k, true
-		}
-	}
-	return Kind{}, false
-}
-
-// paramsShape is the grammar of a mechanic's parameters, empty for an unknown mechanic.
-func paramsShape(kind string) *shape {
-	if k, ok := kindNamed(kind); ok {
-		return shapeOf(reflect.TypeOf(k.New()).Elem())
-	}
-	return new(shape)
 }

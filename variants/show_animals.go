@@ -3,10 +3,12 @@ package variants
 import (
 	"fmt"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/decimal"
 )
 
 func (s *shower) animal(a *Animal) {
-	facts := []string{a.ID, "value " + number(a.Value)}
+	facts := []string{a.ID, "value " + decimal.Text(a.Value)}
 	if a.Rank > 0 {
 		facts = append(facts, fmt.Sprintf("rank %d", a.Rank))
 	}

@@ -65,7 +65,7 @@ func (m *Mechanic) summary() string {
 
 // Parameter is the value at a dotted path as YAML text; empty where there is none.
 func (d *Definition) Parameter(path string) string {
-	found, rest := d.tree().find(splitPath(path))
+	found, rest := treeOf(d).find(splitPath(path))
 	if len(rest) > 0 {
 		return ""
 	}

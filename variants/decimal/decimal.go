@@ -108,6 +108,9 @@ var (
 	loose       = regexp.MustCompile(`^[+-]?([0-9_]+\.?[0-9_]*|\.[0-9_]+)$`)
 )
 
+// Text writes a number in full, without an exponent.
+func Text(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
+
 // Group writes a whole number with its digits grouped, as it can be read.
 func Group(n int) string {
 	text := strconv.Itoa(n)
