@@ -21,7 +21,7 @@ type alteration struct {
 }
 
 // mayCause reports whether the alteration is of what a problem is in: files alter those that they extend, flags all.
-func (a alteration) mayCause(p problem) bool { return a.flag || a.at.src.order < p.at.src.order }
+func (a alteration) mayCause(p problem) bool { return a.flag || a.at.Source.Order < p.At.Source.Order }
 
 // mostChanges is how many changes are looked at one by one. Of more, whole parts are.
 const mostChanges = 60
@@ -37,9 +37,9 @@ func (l *loader) blame(mods Mods) {
 	}
 	changes := l.changes(mods)
 	puzzles := map[string]problem{} // by place
-	for _, p := range l.report.problems {
-		if l.files[p.at.src] {
-			puzzles[p.place()] = p
+	for _, p := range l.report.List {
+		if l.files[p.At.Source] {
+			puzzles[p.Place()] = p
 		}
 	}
 	caused := make([][]problem, len(changes))
@@ -51,19 +51,19 @@ func (l *loader) blame(mods Mods) {
 		if careful && !covers(&l.report, left) { // other problems might hide this one
 			return
 		}
-		for _, p := range l.report.problems {
-			if _, open := puzzles[p.place()]; open && !left[p.place()] && changes[i].mayCause(p) {
+		for _, p := range l.report.List {
+			if _, open := puzzles[p.Place()]; open && !left[p.Place()] && changes[i].mayCause(p) {
 				caused[i] = append(caused[i], p)
-				delete(puzzles, p.place())
+				delete(puzzles, p.Place())
 			}
 		}
 	}
 	for i, c := range changes {
-		solve(i, map[string]bool{c.at.place(): true}, true)
+		solve(i, map[string]bool{c.at.Place(): true}, true)
 	}
 	omit := map[string]bool{}
 	for i, c := range changes { // what takes several changes is the last one's
-		omit[c.at.place()] = true
+		omit[c.at.Place()] = true
 		solve(i, omit, false)
 	}
 	for i, c := range changes {
@@ -74,8 +74,8 @@ func (l *loader) blame(mods Mods) {
 // covers reports whether there are problems at all of the places.
 func covers(r *report, places map[string]bool) bool {
 	left := maps.Clone(places)
-	for _, p := range r.problems {
-		delete(left, p.place())
+	for _, p := range r.List {
+		delete(left, p.Place())
 	}
 	return len(left) == 0
 }
@@ -88,14 +88,14 @@ func replace(r *report, caused []problem, c alteration) {
 	gone := map[string]bool{}
 	var lines []string
 	for _, p := range caused {
-		if !gone[p.place()] {
-			lines = append(lines, p.place()+": "+p.message)
+		if !gone[p.Place()] {
+			lines = append(lines, p.Place()+": "+p.Message)
 		}
-		gone[p.place()] = true
+		gone[p.Place()] = true
 	}
 	var kept []problem
-	for _, p := range r.problems {
-		if !gone[p.place()] {
+	for _, p := range r.List {
+		if !gone[p.Place()] {
 			kept = append(kept, p)
 		}
 	}
@@ -107,7 +107,7 @@ func replace(r *report, caused []problem, c alteration) {
 		message = fmt.Sprintf("%q is removed, but other parts of the game need it", c.path)
 	}
 	lines = append(lines, "change or remove that too")
-	r.problems = append(kept, problem{at: c.at, message: message, hint: strings.Join(lines, "\n")})
+	r.List = append(kept, problem{At: c.at, Message: message, Hint: strings.Join(lines, "\n")})
 }
 
 // placesWithout loads the variant once more without some of the changes, given by their places, and tells where problems are then.
@@ -117,24 +117,24 @@ func (l *loader) placesWithout(mods Mods, omit map[string]bool) map[string]bool 
 	for _, y := range l.layers {
 		if y.remove != nil {
 			items := *y.remove
-			items.items = nil
-			for _, item := range y.remove.items {
-				if !omit[item.place()] {
-					items.items = append(items.items, item)
+			items.Items = nil
+			for _, item := range y.remove.Items {
+				if !omit[item.Place()] {
+					items.Items = append(items.Items, item)
 				}
 			}
 			root = trial.remove(root, &items)
 		}
-		root = merge(root, y.over.omitting(omit))
+		root = merge(root, y.over.Omitting(omit))
 	}
 	root, fixed := trial.modify(root, mods.omitting(omit))
 	trial.definition(trial.applyOptions(root, fixed))
-	if len(trial.report.problems) == 0 {
+	if len(trial.report.List) == 0 {
 		trial.tryOptions(root)
 	}
 	places := map[string]bool{}
-	for _, p := range trial.report.problems {
-		places[p.place()] = true
+	for _, p := range trial.report.List {
+		places[p.Place()] = true
 	}
 	return places
 }
@@ -143,7 +143,7 @@ func (l *loader) placesWithout(mods Mods, omit map[string]bool) map[string]bool 
 func (m Mods) omitting(places map[string]bool) Mods {
 	keep := func(name string, texts []string) (kept []string) {
 		for _, text := range texts {
-			if !places[new(loader).flag(name, text).id.place()] {
+			if !places[new(loader).flag(name, text).id.Place()] {
 				kept = append(kept, text)
 			}
 		}
@@ -164,7 +164,7 @@ func (l *loader) changes(mods Mods) []alteration {
 	add := func(name string, texts []string) {
 		for _, text := range texts[:min(len(texts), mostChanges)] {
 			id := new(loader).flag(name, text).id
-			list = append(list, alteration{path: path{id.text}, at: id, flag: true})
+			list = append(list, alteration{path: path{id.Text}, at: id, flag: true})
 		}
 	}
 	add("--with", mods.With)
@@ -179,8 +179,8 @@ func (l *loader) fileChanges(depth int) []alteration {
 	root := l.base
 	for _, y := range l.layers {
 		if y.remove != nil {
-			for _, item := range y.remove.items {
-				list = append(list, alteration{path: splitPath(item.text), at: item, removes: true})
+			for _, item := range y.remove.Items {
+				list = append(list, alteration{path: splitPath(item.Text), at: item, removes: true})
 			}
 			root = new(loader).remove(root, y.remove)
 		}
@@ -193,12 +193,12 @@ func (l *loader) fileChanges(depth int) []alteration {
 // changesOf lists what a mapping changes in the one that it is laid over.
 func changesOf(n, under *node, p path, depth int) []alteration {
 	var list []alteration
-	for _, e := range n.entries {
-		below := under.get(e.key.text)
-		if depth > 1 && below.isMapping() && e.value.isMapping() && !changesMechanic(below, e.value) {
-			list = append(list, changesOf(e.value, below, p.to(e.key.text), depth-1)...)
+	for _, e := range n.Entries {
+		below := under.Get(e.Key.Text)
+		if depth > 1 && below.IsMapping() && e.Value.IsMapping() && !changesMechanic(below, e.Value) {
+			list = append(list, changesOf(e.Value, below, p.To(e.Key.Text), depth-1)...)
 		} else {
-			list = append(list, alteration{path: p.to(e.key.text), at: e.key})
+			list = append(list, alteration{path: p.To(e.Key.Text), at: e.Key})
 		}
 	}
 	return list

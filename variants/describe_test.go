@@ -4,22 +4,24 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // everyParameter calls f for each mechanic and each of its parameters, with two values that differ in it.
 func everyParameter(t *testing.T, f func(kind, parameter string, a, b Params)) {
 	t.Helper()
 	for _, k := range Kinds {
-		s := shapeOf(reflect.TypeOf(k.New()).Elem())
-		for _, field := range s.fields {
+		s := strictyaml.ShapeOf(reflect.TypeOf(k.New()).Elem())
+		for _, field := range s.Fields {
 			a, b := basic(k), basic(k)
-			va, vb := reflect.ValueOf(a).Elem().FieldByIndex(field.index), reflect.ValueOf(b).Elem().FieldByIndex(field.index)
+			va, vb := reflect.ValueOf(a).Elem().FieldByIndex(field.Index), reflect.ValueOf(b).Elem().FieldByIndex(field.Index)
 			alter(t, field, va, vb)
-			if isMoot(b, field.name) {
+			if isMoot(b, field.Name) {
 				free(b)
 				free(a)
 			}
-			f(k.Name, field.name, a, b)
+			f(k.Name, field.Name, a, b)
 		}
 	}
 }
@@ -28,7 +30,7 @@ func everyParameter(t *testing.T, f func(kind, parameter string, a, b Params)) {
 func basic(k Kind) Params {
 	p := k.New()
 	v := reflect.ValueOf(p).Elem()
-	defaults(v)
+	strictyaml.Defaults(v)
 	switch p := p.(type) {
 	case *Leap:
 		p.Offsets = [][]int{{1, 2}}
@@ -70,7 +72,7 @@ func alter(t *testing.T, f *field, a, b reflect.Value) {
 		b.Set(reflect.ValueOf(Directions{"forward"}))
 	case *Names:
 		switch {
-		case f.enum != nil:
+		case f.Enum != nil:
 			b.Set(reflect.ValueOf(Names{"friend"}))
 		default:
 			*x = Names{"one"}
@@ -80,10 +82,10 @@ func alter(t *testing.T, f *field, a, b reflect.Value) {
 		b.Set(reflect.ValueOf([][]int{{0, 2}, {1, 3}}))
 	case *string:
 		switch {
-		case f.enum != nil && f.def == f.enum[0]:
-			b.SetString(f.enum[1])
-		case f.enum != nil:
-			b.SetString(f.enum[0])
+		case f.Enum != nil && f.Default == f.Enum[0]:
+			b.SetString(f.Enum[1])
+		case f.Enum != nil:
+			b.SetString(f.Enum[0])
 		default:
 			*x = "one"
 			b.SetString("two")
@@ -92,11 +94,11 @@ func alter(t *testing.T, f *field, a, b reflect.Value) {
 		b.SetBool(!*x)
 	case *int:
 		b.SetInt(int64(*x) + 1)
-		if f.max != nil && float64(*x) == *f.max {
+		if f.Max != nil && float64(*x) == *f.Max {
 			b.SetInt(2)
 		}
 	default:
-		t.Fatalf("no second value for %s", f.name)
+		t.Fatalf("no second value for %s", f.Name)
 	}
 }
 

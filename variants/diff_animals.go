@@ -43,34 +43,34 @@ func (d *differ) whole(t teller, a *Animal, kind ChangeKind) []Change {
 		where = "starts on " + squares
 	}
 	say(path{"setup", "white", a.ID}, where)
-	say(p.to("value"), "value "+decimal.Text(a.Value))
+	say(p.To("value"), "value "+decimal.Text(a.Value))
 	if a.Rank > 0 {
-		say(p.to("rank"), "rank "+decimal.Text(float64(a.Rank)))
+		say(p.To("rank"), "rank "+decimal.Text(float64(a.Rank)))
 	}
 	if a.Royal {
-		say(p.to("royal"), "is royal")
+		say(p.To("royal"), "is royal")
 	}
 	for i := range a.Terrain {
-		say(p.to("terrain").to(a.Terrain[i].Terrain), t.terrainRule(&a.Terrain[i]))
+		say(p.To("terrain").To(a.Terrain[i].Terrain), t.terrainRule(&a.Terrain[i]))
 	}
 	for i := range a.Zones {
-		say(p.to("zones").to(a.Zones[i].Zone), t.zoneRule(&a.Zones[i]))
+		say(p.To("zones").To(a.Zones[i].Zone), t.zoneRule(&a.Zones[i]))
 	}
 	for i := range a.Movements {
 		if m := &a.Movements[i]; m.Enabled {
-			say(p.to("movements").to(m.ID), t.of(a).mechanic(m))
+			say(p.To("movements").To(m.ID), t.of(a).mechanic(m))
 		}
 	}
 	for i := range a.Abilities {
 		if m := &a.Abilities[i]; m.Enabled {
-			say(p.to("abilities").to(m.ID), t.of(a).introduce(m))
+			say(p.To("abilities").To(m.ID), t.of(a).introduce(m))
 		}
 	}
 	if len(a.Immune) > 0 {
-		say(p.to("immune"), "immune to "+list(a.Immune, "and"))
+		say(p.To("immune"), "immune to "+list(a.Immune, "and"))
 	}
 	if a.Promotion != nil {
-		say(p.to("promotion"), t.promotion(a.Promotion))
+		say(p.To("promotion"), t.promotion(a.Promotion))
 	}
 	return changes
 }
@@ -88,21 +88,21 @@ func (d *differ) animal(a, b *Animal) []Change {
 	p := path{"animals", a.ID}
 	var changes []Change
 	if a.Name != b.Name {
-		changes = append(changes, change(p.to("name"), "name", a.Name, b.Name))
+		changes = append(changes, change(p.To("name"), "name", a.Name, b.Name))
 	}
 	changes = append(changes, d.parameters(p, "", a, b, "immune", "royal")...)
 	if a.Royal != b.Royal {
-		c := Change{Kind: Changed, Path: p.to("royal").String(), Text: "is now royal"}
+		c := Change{Kind: Changed, Path: p.To("royal").String(), Text: "is now royal"}
 		if a.Royal {
 			c.Text = "no longer royal"
 		}
 		changes = append(changes, c)
 	}
 	changes = append(changes, d.terrain(p, a, b)...)
-	changes = append(changes, d.movements(p.to("movements"), a, b)...)
-	changes = append(changes, d.abilities(p.to("abilities"), a, b)...)
+	changes = append(changes, d.movements(p.To("movements"), a, b)...)
+	changes = append(changes, d.abilities(p.To("abilities"), a, b)...)
 	changes = append(changes, immunities(p, a, b)...)
-	return append(changes, d.promotion(p.to("promotion"), a, b)...)
+	return append(changes, d.promotion(p.To("promotion"), a, b)...)
 }
 
 // terrain compares what terrains and zones mean to an animal.
@@ -137,7 +137,7 @@ type groundRule struct{ part, id, clause string }
 
 func (r groundRule) same(s groundRule) bool { return r.part == s.part && r.id == s.id }
 
-func (r groundRule) in(p path) string { return p.to(r.part).to(r.id).String() }
+func (r groundRule) in(p path) string { return p.To(r.part).To(r.id).String() }
 
 // goneFrom tells that a rule no longer holds.
 func (r groundRule) goneFrom(p path) Change {
@@ -162,7 +162,7 @@ func immunities(p path, a, b *Animal) []Change {
 		return slices.DeleteFunc(slices.Clone(names), func(n string) bool { return slices.Contains(others, n) })
 	}
 	won, lost := less(b.Immune, a.Immune), less(a.Immune, b.Immune)
-	c := Change{Kind: Changed, Path: p.to("immune").String(), Before: list(a.Immune, "and"), After: list(b.Immune, "and")}
+	c := Change{Kind: Changed, Path: p.To("immune").String(), Before: list(a.Immune, "and"), After: list(b.Immune, "and")}
 	switch {
 	case len(won) == 0 && len(lost) == 0:
 		return nil

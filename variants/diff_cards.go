@@ -7,21 +7,21 @@ func (d *differ) cards() {
 	a, b := &d.a.Deck, &d.b.Deck
 	deck := path{"deck"}
 	d.add(Section{Part: "deck", Title: "Deck", Changes: d.parameters(deck, "", a, b)})
-	p := deck.to("areas")
+	p := deck.To("areas")
 	cards(d, "areas", p, a.Areas, b.Areas,
 		func(c *Area) (string, string, string) { return c.ID, c.Name, c.words() },
 		func(x, y *Area) []Change {
-			return append(switched(p.to(y.ID), y.Name, x.Enabled, y.Enabled), d.parameters(p.to(y.ID), "", x, y)...)
+			return append(switched(p.To(y.ID), y.Name, x.Enabled, y.Enabled), d.parameters(p.To(y.ID), "", x, y)...)
 		})
-	p = deck.to("improvements")
+	p = deck.To("improvements")
 	cards(d, "improvements", p, a.Improvements, b.Improvements,
 		func(c *Improvement) (string, string, string) {
 			return c.ID, c.Name, copies(c.Copies) + ", " + offMark(c.Enabled) + c.words()
 		},
 		func(x, y *Improvement) []Change {
-			return append(switched(p.to(y.ID), y.words(), x.Enabled, y.Enabled), d.parameters(p.to(y.ID), "", x, y)...)
+			return append(switched(p.To(y.ID), y.words(), x.Enabled, y.Enabled), d.parameters(p.To(y.ID), "", x, y)...)
 		})
-	p = deck.to("animals")
+	p = deck.To("animals")
 	cards(d, "animals", p, a.Animals, b.Animals,
 		func(c *Resident) (string, string, string) {
 			k := b // of a card that is gone: the deck that had it
@@ -31,8 +31,8 @@ func (d *differ) cards() {
 			return c.ID, c.Name, c.words(k)
 		},
 		func(x, y *Resident) []Change {
-			changes := append(switched(p.to(y.ID), y.Name, x.Enabled, y.Enabled), d.parameters(p.to(y.ID), "", x, y)...)
-			return append(changes, d.effects(p.to(y.ID).to("effects"), x, y)...)
+			changes := append(switched(p.To(y.ID), y.Name, x.Enabled, y.Enabled), d.parameters(p.To(y.ID), "", x, y)...)
+			return append(changes, d.effects(p.To(y.ID).To("effects"), x, y)...)
 		})
 	d.add(Section{Part: "play", Title: "Play", Changes: d.play()})
 	d.add(Section{Part: "scoring", Title: "Scoring", Changes: d.scorings()})
@@ -53,12 +53,12 @@ func cards[T any](d *differ, part string, p path, a, b []T, about func(*T) (id, 
 			continue
 		}
 		d.add(Section{Part: part, Animal: id, Title: name, Kind: Added,
-			Changes: []Change{{Kind: Added, Path: p.to(id).String(), After: words, Text: "new card: " + words}}})
+			Changes: []Change{{Kind: Added, Path: p.To(id).String(), After: words, Text: "new card: " + words}}})
 	}
 	for i := range a {
 		if id, name, words := about(&a[i]); find(b, id) < 0 {
 			d.add(Section{Part: part, Animal: id, Title: name, Kind: Removed,
-				Changes: []Change{{Kind: Removed, Path: p.to(id).String(), Before: words, Text: "no more: " + words}}})
+				Changes: []Change{{Kind: Removed, Path: p.To(id).String(), Before: words, Text: "no more: " + words}}})
 		}
 	}
 }
@@ -69,9 +69,9 @@ func switched(p path, name string, before, after bool) []Change {
 	case before == after:
 		return nil
 	case after:
-		return []Change{{Kind: TurnedOn, Path: p.to("enabled").String(), After: name, Text: "turned on: " + name}}
+		return []Change{{Kind: TurnedOn, Path: p.To("enabled").String(), After: name, Text: "turned on: " + name}}
 	}
-	return []Change{{Kind: TurnedOff, Path: p.to("enabled").String(), Before: name, Text: "turned off: " + name}}
+	return []Change{{Kind: TurnedOff, Path: p.To("enabled").String(), Before: name, Text: "turned off: " + name}}
 }
 
 // effects compares the effects of an animal that both decks have.
@@ -80,7 +80,7 @@ func (d *differ) effects(p path, x, y *Resident) (changes []Change) {
 	for i := range y.Effects {
 		now := &y.Effects[i]
 		after = append(after, now.ID)
-		at, what, words := p.to(now.ID), plainName(now.ID), now.words(&d.b.Deck, y.ID)
+		at, what, words := p.To(now.ID), plainName(now.ID), now.words(&d.b.Deck, y.ID)
 		j := slices.IndexFunc(x.Effects, func(e Effect) bool { return e.ID == now.ID })
 		if j < 0 {
 			changes = append(changes, Change{Kind: Added, Path: at.String(), After: words, Text: "new effect " + what + ": " + words})
@@ -96,7 +96,7 @@ func (d *differ) effects(p path, x, y *Resident) (changes []Change) {
 		before = append(before, old.ID)
 		if !slices.ContainsFunc(y.Effects, func(e Effect) bool { return e.ID == old.ID }) {
 			words := old.words(&d.a.Deck, x.ID)
-			changes = append(changes, Change{Kind: Removed, Path: p.to(old.ID).String(), Before: words, Text: "no more effect " + plainName(old.ID) + ": " + words})
+			changes = append(changes, Change{Kind: Removed, Path: p.To(old.ID).String(), Before: words, Text: "no more effect " + plainName(old.ID) + ": " + words})
 		}
 	}
 	return append(changes, order(p, "effects apply in the order", before, after)...)

@@ -15,7 +15,7 @@ func (d *differ) movements(p path, a, b *Animal) []Change {
 		now := mechanicNamed(b.Movements, old.ID)
 		if old.Enabled && !inherited(heirs, old) && (now == nil || !now.Enabled || now.Kind != old.Kind) {
 			clause := ta.mechanic(old)
-			changes = append(changes, Change{Kind: gone(now, TurnedOff), Path: p.to(old.ID).String(), Before: clause, Text: "no longer " + clause})
+			changes = append(changes, Change{Kind: gone(now, TurnedOff), Path: p.To(old.ID).String(), Before: clause, Text: "no longer " + clause})
 		}
 	}
 	for i := range b.Movements {
@@ -26,10 +26,10 @@ func (d *differ) movements(p path, a, b *Animal) []Change {
 		}
 		switch {
 		case old != nil && old.Kind == now.Kind && old.Enabled == now.Enabled:
-			changes = append(changes, d.parameters(p.to(now.ID), now.ID, old.Params, now.Params)...)
+			changes = append(changes, d.parameters(p.To(now.ID), now.ID, old.Params, now.Params)...)
 		case now.Enabled:
 			clause := tb.mechanic(now)
-			c := Change{Kind: Added, Path: p.to(now.ID).String(), After: clause, Text: "now " + clause}
+			c := Change{Kind: Added, Path: p.To(now.ID).String(), After: clause, Text: "now " + clause}
 			if old != nil && old.Kind == now.Kind {
 				c.Kind = TurnedOn
 			}
@@ -64,7 +64,7 @@ func (d *differ) abilities(p path, a, b *Animal) []Change {
 	for i := range b.Abilities {
 		now := &b.Abilities[i]
 		old := mechanicNamed(a.Abilities, now.ID)
-		at := p.to(now.ID)
+		at := p.To(now.ID)
 		switch forebear := heirs[now]; {
 		case forebear != nil:
 			changes = append(changes, Change{Kind: Replaced, Path: at.String(), Before: forebear.ID, After: now.ID,
@@ -83,7 +83,7 @@ func (d *differ) abilities(p path, a, b *Animal) []Change {
 	for i := range a.Abilities {
 		old := &a.Abilities[i]
 		if mechanicNamed(b.Abilities, old.ID) == nil && !inherited(heirs, old) {
-			changes = append(changes, Change{Kind: Removed, Path: p.to(old.ID).String(), Before: d.ta.of(a).mechanic(old), Text: "no more " + old.ID})
+			changes = append(changes, Change{Kind: Removed, Path: p.To(old.ID).String(), Before: d.ta.of(a).mechanic(old), Text: "no more " + old.ID})
 		}
 	}
 	return changes
@@ -93,9 +93,9 @@ func (d *differ) abilities(p path, a, b *Animal) []Change {
 func (d *differ) ability(p path, ta, tb teller, old, now *Mechanic) []Change {
 	var changes []Change
 	if old.Enabled != now.Enabled {
-		c := Change{Kind: TurnedOn, Path: p.to("enabled").String(), Before: "off", After: "on", Text: now.ID + ": off → on"}
+		c := Change{Kind: TurnedOn, Path: p.To("enabled").String(), Before: "off", After: "on", Text: now.ID + ": off → on"}
 		if old.Enabled {
-			c = Change{Kind: TurnedOff, Path: p.to("enabled").String(), Before: "on", After: "off", Text: now.ID + ": on → off"}
+			c = Change{Kind: TurnedOff, Path: p.To("enabled").String(), Before: "on", After: "off", Text: now.ID + ": on → off"}
 		}
 		changes = append(changes, c)
 	}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // play compares everything about the course of a game.
@@ -28,8 +30,8 @@ func (d *differ) play() (changes []Change) {
 		compare(path{"deal", players}, "cards dealt to "+inWords(n)+" players", row(a, players), row(b, players))
 	}
 	compare(path{"passing"}, "passing", strings.Join(a.Passing, ", "), strings.Join(b.Passing, ", "))
-	s := shapeOf(typeOfCardGame)
-	word := func(key, value string) string { return d.ta.word(s.field(key), value) }
+	s := strictyaml.ShapeOf(typeOfCardGame)
+	word := func(key, value string) string { return d.ta.word(s.Field(key), value) }
 	compare(path{"development"}, "parks are developed", word("development", a.Development), word("development", b.Development))
 	compare(path{"tie_break"}, "tie-break", word("tie_break", a.TieBreak), word("tie_break", b.TieBreak))
 	return changes

@@ -3,18 +3,20 @@ package variants
 import (
 	"reflect"
 	"slices"
+
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 func (d *differ) captures() []Change {
 	a, b := &d.a.Captures, &d.b.Captures
 	p := path{"captures"}
 	changes := d.parameters(p, "", a, b)
-	p = p.to("exceptions")
+	p = p.To("exceptions")
 	var before, after []string
 	for i := range b.Exceptions {
 		now := &b.Exceptions[i]
 		after = append(after, now.ID)
-		at := p.to(now.ID)
+		at := p.To(now.ID)
 		j := slices.IndexFunc(a.Exceptions, func(r CaptureRule) bool { return r.ID == now.ID })
 		switch {
 		case j < 0 && now.Enabled:
@@ -29,7 +31,7 @@ func (d *differ) captures() []Change {
 		before = append(before, old.ID)
 		if old.Enabled && !slices.ContainsFunc(b.Exceptions, func(r CaptureRule) bool { return r.ID == old.ID }) {
 			clause := d.ta.captureRule(old)
-			changes = append(changes, Change{Kind: Removed, Path: p.to(old.ID).String(), Before: clause, Text: "no longer: " + clause})
+			changes = append(changes, Change{Kind: Removed, Path: p.To(old.ID).String(), Before: clause, Text: "no longer: " + clause})
 		}
 	}
 	return append(changes, order(p, "exceptions apply in the order", before, after)...)
@@ -40,9 +42,9 @@ func (d *differ) captureRule(p path, old, now *CaptureRule) []Change {
 	before, after := d.ta.captureRule(old), d.tb.captureRule(now)
 	switch {
 	case !old.Enabled && now.Enabled:
-		return []Change{{Kind: TurnedOn, Path: p.to("enabled").String(), After: after, Text: "now: " + after}}
+		return []Change{{Kind: TurnedOn, Path: p.To("enabled").String(), After: after, Text: "now: " + after}}
 	case old.Enabled && !now.Enabled:
-		return []Change{{Kind: TurnedOff, Path: p.to("enabled").String(), Before: before, Text: "no longer: " + before}}
+		return []Change{{Kind: TurnedOff, Path: p.To("enabled").String(), Before: before, Text: "no longer: " + before}}
 	case before != after:
 		return []Change{{Kind: Changed, Path: p.String(), Before: before, After: after, Text: before + " → " + after}}
 	}
@@ -56,7 +58,7 @@ func (d *differ) endings() []Change {
 	for i := range d.b.End {
 		now := &d.b.End[i]
 		after = append(after, now.Reason)
-		at := p.to(now.Reason)
+		at := p.To(now.Reason)
 		j := slices.IndexFunc(d.a.End, func(e Ending) bool { return e.Reason == now.Reason })
 		switch {
 		case j >= 0:
@@ -71,7 +73,7 @@ func (d *differ) endings() []Change {
 		before = append(before, old.Reason)
 		if old.Enabled && !slices.ContainsFunc(d.b.End, func(e Ending) bool { return e.Reason == old.Reason }) {
 			clause := d.ta.ending(old)
-			changes = append(changes, Change{Kind: Removed, Path: p.to(old.Reason).String(), Before: clause, Text: "no longer: " + clause + " (" + old.Reason + ")"})
+			changes = append(changes, Change{Kind: Removed, Path: p.To(old.Reason).String(), Before: clause, Text: "no longer: " + clause + " (" + old.Reason + ")"})
 		}
 	}
 	return append(changes, order(p, "endings apply in the order", before, after)...)
@@ -82,17 +84,17 @@ func (d *differ) ending(p path, old, now *Ending) []Change {
 	before, after := d.ta.ending(old), d.tb.ending(now)
 	switch {
 	case !old.Enabled && now.Enabled:
-		return []Change{{Kind: TurnedOn, Path: p.to("enabled").String(), After: after, Text: "now: " + after}}
+		return []Change{{Kind: TurnedOn, Path: p.To("enabled").String(), After: after, Text: "now: " + after}}
 	case old.Enabled && !now.Enabled:
-		return []Change{{Kind: TurnedOff, Path: p.to("enabled").String(), Before: before, Text: "no longer: " + before}}
+		return []Change{{Kind: TurnedOff, Path: p.To("enabled").String(), Before: before, Text: "no longer: " + before}}
 	case !now.Enabled:
 		return nil
 	}
-	condition := shapeOf(reflect.TypeFor[Ending]()).field("when")
+	condition := strictyaml.ShapeOf(reflect.TypeFor[Ending]()).Field("when")
 	what := d.tb.word(condition, now.When)
 	changes := d.parameters(p, what, old, now, "result")
 	if old.Result != now.Result {
-		changes = append(changes, change(p.to("result"), what, old.Result, now.Result))
+		changes = append(changes, change(p.To("result"), what, old.Result, now.Result))
 	}
 	return changes
 }
@@ -107,7 +109,7 @@ func (d *differ) options() []Change {
 	var changes []Change
 	for i := range d.b.Options {
 		now := &d.b.Options[i]
-		at := p.to(now.ID)
+		at := p.To(now.ID)
 		j := slices.IndexFunc(d.a.Options, func(o Option) bool { return o.ID == now.ID })
 		if j < 0 {
 			text := "new option " + now.ID + ": " + orElse(now.Summary, now.words())
@@ -116,7 +118,7 @@ func (d *differ) options() []Change {
 		}
 		old := &d.a.Options[j]
 		if now.Sets == "" && old.Enabled != now.Enabled {
-			c := change(at.to("enabled"), now.ID, d.a.state(old), d.b.state(now))
+			c := change(at.To("enabled"), now.ID, d.a.state(old), d.b.state(now))
 			c.Kind = map[bool]ChangeKind{true: TurnedOn, false: TurnedOff}[now.Enabled]
 			changes = append(changes, c)
 		}
@@ -128,7 +130,7 @@ func (d *differ) options() []Change {
 	for i := range d.a.Options {
 		old := &d.a.Options[i]
 		if !slices.ContainsFunc(d.b.Options, func(o Option) bool { return o.ID == old.ID }) {
-			changes = append(changes, Change{Kind: Removed, Path: p.to(old.ID).String(), Before: d.a.state(old), Text: "no more option " + old.ID})
+			changes = append(changes, Change{Kind: Removed, Path: p.To(old.ID).String(), Before: d.a.state(old), Text: "no more option " + old.ID})
 		}
 	}
 	return changes

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/wildbench/wildbench/variants/decimal"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // parameters compares the single parameters of two parts of the same type, other than those that say where a rule comes
@@ -15,22 +16,22 @@ import (
 func (d *differ) parameters(p path, owner string, a, b any, except ...string) []Change {
 	x, y := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
 	var changes []Change
-	for _, f := range shapeOf(x.Type()).fields {
-		if !f.isRule() || slices.Contains(except, f.name) || isMoot(b, f.name) {
+	for _, f := range strictyaml.ShapeOf(x.Type()).Fields {
+		if !isRule(f) || slices.Contains(except, f.Name) || isMoot(b, f.Name) {
 			continue
 		}
-		before, after := d.ta.value(f, x.FieldByIndex(f.index)), d.tb.value(f, y.FieldByIndex(f.index))
+		before, after := d.ta.value(f, x.FieldByIndex(f.Index)), d.tb.value(f, y.FieldByIndex(f.Index))
 		if before == after {
 			continue
 		}
-		c := change(p.to(f.name), f.label, before, after)
+		c := change(p.To(f.Name), f.Label, before, after)
 		switch {
-		case f.typ.Kind() == reflect.Bool && after == "yes":
-			c.Text = "now " + f.label
-		case f.typ.Kind() == reflect.Bool:
-			c.Text = "no longer " + f.label
+		case f.Type.Kind() == reflect.Bool && after == "yes":
+			c.Text = "now " + f.Label
+		case f.Type.Kind() == reflect.Bool:
+			c.Text = "no longer " + f.Label
 		case owner != "":
-			c.Text = f.label + " " + before + " → " + after
+			c.Text = f.Label + " " + before + " → " + after
 		}
 		if owner != "" {
 			c.Text = owner + ": " + c.Text
@@ -41,12 +42,12 @@ func (d *differ) parameters(p path, owner string, a, b any, except ...string) []
 }
 
 // isRule reports whether a parameter is a single one that changes how the game is played.
-func (f *field) isRule() bool {
-	switch f.name {
+func isRule(f *field) bool {
+	switch f.Name {
 	case "provenance", "note", "assumed", "enabled", "text", "summary", "mechanic", "name":
 		return false
 	}
-	return !f.is("keyed") && f.typ.Kind() != reflect.Struct && f.typ.Kind() != reflect.Pointer
+	return !f.Is("keyed") && f.Type.Kind() != reflect.Struct && f.Type.Kind() != reflect.Pointer
 }
 
 // mootable is a mechanic some of whose parameters mean nothing beside others.
@@ -61,8 +62,8 @@ func isMoot(part any, parameter string) bool {
 
 // value writes the value of a parameter as people say it.
 func (t teller) value(f *field, v reflect.Value) string {
-	if v.IsZero() && f.none != "" || v.Kind() == reflect.Slice && v.Len() == 0 {
-		return orElse(f.none, "none")
+	if v.IsZero() && f.None != "" || v.Kind() == reflect.Slice && v.Len() == 0 {
+		return orElse(f.None, "none")
 	}
 	switch x := v.Interface().(type) {
 	case Directions:
@@ -72,10 +73,10 @@ func (t teller) value(f *field, v reflect.Value) string {
 		for i, name := range x {
 			words[i] = t.word(f, name)
 		}
-		if f.ref == "animal" {
+		if f.Ref == "animal" {
 			words = t.plurals(x)
 		}
-		if f.enum != nil {
+		if f.Enum != nil {
 			return strings.Join(words, ", then ")
 		}
 		return list(words, "and")
@@ -86,7 +87,7 @@ func (t teller) value(f *field, v reflect.Value) string {
 	case bool:
 		return map[bool]string{true: "yes", false: "no"}[x]
 	case int:
-		if f.max != nil && f.def != "0" && float64(x) == *f.max && x >= maxOffset {
+		if f.Max != nil && f.Default != "0" && float64(x) == *f.Max && x >= maxOffset {
 			return "any number"
 		}
 		return strconv.Itoa(x)
@@ -100,13 +101,13 @@ func (t teller) value(f *field, v reflect.Value) string {
 
 // word writes a word of a parameter as people say it.
 func (t teller) word(f *field, word string) string {
-	switch i := slices.Index(f.enum, word); {
-	case i >= 0 && i < len(f.words):
-		return f.words[i]
+	switch i := slices.Index(f.Enum, word); {
+	case i >= 0 && i < len(f.Words):
+		return f.Words[i]
 	case i >= 0:
 		return word
 	}
-	switch f.ref {
+	switch f.Ref {
 	case "animal":
 		return t.name(word)
 	case "zone":

@@ -54,7 +54,7 @@ func (d *Definition) PlayerCounts() []int {
 
 // gameOf is the kind of game that a file's tree describes.
 func gameOf(root *node) string {
-	if root.get("deck") != nil {
+	if root.Get("deck") != nil {
 		return cardGame
 	}
 	return boardGame

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 //go:embed *.yaml
@@ -37,7 +39,7 @@ func LoadPlaced(ref string, mods Mods) (*Definition, *Places, error) {
 	if slices.Contains(Builtin(), ref) {
 		return l.placed(l.builtin(ref), mods)
 	}
-	if !isPath(ref) {
+	if !strictyaml.IsYAML(ref) {
 		return nil, nil, Errors{Unknown(ref, "variant", Builtin())}
 	}
 	data, err := readFile(ref)
@@ -74,13 +76,13 @@ type loader struct {
 
 func (l *loader) source(name, text string) *source {
 	l.order++
-	return newSource(name, text, l.order)
+	return strictyaml.NewSource(name, text, l.order)
 }
 
 // file is the source of a file of the user's.
 func (l *loader) file(name string, data []byte) *source {
 	src := l.source(name, string(data))
-	src.dir = filepath.Dir(name)
+	src.Dir = filepath.Dir(name)
 	return src
 }
 
@@ -91,7 +93,7 @@ func (l *loader) builtin(name string) *source {
 		panic(err)
 	}
 	src := l.source(name+".yaml", string(data))
-	src.inner = true
+	src.Inner = true
 	return src
 }
 
@@ -99,16 +101,16 @@ func (l *loader) builtin(name string) *source {
 func (l *loader) load(src *source, mods Mods) (*Definition, error) {
 	root := l.extend(src, nil)
 	if root == nil {
-		return nil, l.report.errors()
+		return nil, l.report.Err()
 	}
 	root, fixed := l.modify(root, mods)
 	resolved := l.dropQuotes(l.applyOptions(root, fixed))
 	d := l.definition(resolved)
-	if len(l.report.problems) == 0 {
+	if len(l.report.List) == 0 {
 		l.tryOptions(root)
 	}
 	l.blame(mods)
-	if err := l.report.errors(); err != nil {
+	if err := l.report.Err(); err != nil {
 		return nil, err
 	}
 	d.label = mods.Label(d.Name)
@@ -120,7 +122,7 @@ func (l *loader) definition(root *node) *Definition {
 	root = shareEveryAnimal(root)
 	l.tree = root
 	d := new(Definition)
-	decode(root, d, &l.report)
+	strictyaml.Decode(root, d, &l.report)
 	d.EveryAnimal = nil
 	d.complete()
 	validate(d, root, &l.report)

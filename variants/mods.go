@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/wildbench/wildbench/variants/spelling"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // Mods are changes to a variant, as written on the command line.
@@ -29,8 +30,8 @@ func (l *loader) flag(name, text string) flag {
 	whole := strings.ReplaceAll(name+" "+text, "\n", " ")
 	f := flag{src: l.source(whole, name+" "+text)}
 	id, value, equals := strings.Cut(text, "=")
-	at := &node{src: f.src, line: 1, column: len(name) + 2}
-	f.id, f.value, f.equals = at.scalar("!!str", strings.TrimSpace(id)), value, equals
+	at := &node{Source: f.src, Line: 1, Column: len(name) + 2}
+	f.id, f.value, f.equals = at.Scalar("!!str", strings.TrimSpace(id)), value, equals
 	f.before = utf8.RuneCountInString(name + " " + id + "=")
 	return f
 }
@@ -38,10 +39,10 @@ func (l *loader) flag(name, text string) flag {
 // valueNode reads the value as YAML, each part of it placed where it stands in the flag.
 func (l *loader) valueNode(f flag) *node {
 	if strings.TrimSpace(f.value) == "" {
-		l.report.add(problem{at: f.id, message: fmt.Sprintf("no value for %q", f.id.text)})
+		l.report.Add(problem{At: f.id, Message: fmt.Sprintf("no value for %q", f.id.Text)})
 		return nil
 	}
-	return readYAML(f.src, []byte(strings.Repeat(" ", f.before)+f.value), &l.report)
+	return strictyaml.Read(f.src, []byte(strings.Repeat(" ", f.before)+f.value), &l.report)
 }
 
 // modify applies the changes to a tree. It returns the paths that they set, which options do not set again.
@@ -70,10 +71,10 @@ type modifier struct {
 
 func (m *modifier) set(f flag) {
 	if !f.equals {
-		m.report.add(problem{at: f.id, message: "expected path=value"})
+		m.report.Add(problem{At: f.id, Message: "expected path=value"})
 		return
 	}
-	p, _, lost := follow(m.root, f.id.text, true)
+	p, _, lost := follow(m.root, f.id.Text, true)
 	if lost != nil {
 		m.lost(lost, f.id)
 		return
@@ -89,14 +90,14 @@ func (m *modifier) assign(p path, at, value *node) {
 }
 
 func (m *modifier) with(f flag) {
-	option := m.root.get("options").get(f.id.text)
-	sets := option.get("sets")
+	option := m.root.Get("options").Get(f.id.Text)
+	sets := option.Get("sets")
 	switch {
-	case sets.isText() && !f.equals:
-		m.report.add(problem{at: f.id, message: fmt.Sprintf("option %q needs a value", f.id.text),
-			hint: fmt.Sprintf("use --with %s=VALUE", f.id.text)})
-	case sets.isText():
-		p, _, lost := follow(m.root, sets.text, true)
+	case sets.IsText() && !f.equals:
+		m.report.Add(problem{At: f.id, Message: fmt.Sprintf("option %q needs a value", f.id.Text),
+			Hint: fmt.Sprintf("use --with %s=VALUE", f.id.Text)})
+	case sets.IsText():
+		p, _, lost := follow(m.root, sets.Text, true)
 		if lost != nil { // a mistake of the file, which checking its options reports
 			return
 		}
@@ -104,8 +105,8 @@ func (m *modifier) with(f flag) {
 			m.assign(p, f.id, value)
 		}
 	case f.equals && m.known(f.id):
-		m.report.add(problem{at: f.id, message: fmt.Sprintf("%q is only on or off and takes no value", f.id.text),
-			hint: fmt.Sprintf("use --with %s or --without %[1]s", f.id.text)})
+		m.report.Add(problem{At: f.id, Message: fmt.Sprintf("%q is only on or off and takes no value", f.id.Text),
+			Hint: fmt.Sprintf("use --with %s or --without %[1]s", f.id.Text)})
 	case !f.equals:
 		m.turn(f.id, "true")
 	}
@@ -114,10 +115,10 @@ func (m *modifier) with(f flag) {
 func (m *modifier) without(f flag) {
 	switch {
 	case f.equals:
-		m.report.add(problem{at: f.id, message: "--without takes an id and no value"})
-	case m.root.get("options").get(f.id.text).get("sets").isText():
-		m.report.add(problem{at: f.id, message: fmt.Sprintf("option %q has a value and cannot be turned off", f.id.text),
-			hint: fmt.Sprintf("use --with %s=VALUE", f.id.text)})
+		m.report.Add(problem{At: f.id, Message: "--without takes an id and no value"})
+	case m.root.Get("options").Get(f.id.Text).Get("sets").IsText():
+		m.report.Add(problem{At: f.id, Message: fmt.Sprintf("option %q has a value and cannot be turned off", f.id.Text),
+			Hint: fmt.Sprintf("use --with %s=VALUE", f.id.Text)})
 	default:
 		m.turn(f.id, "false")
 	}
@@ -128,14 +129,14 @@ func (m *modifier) turn(id *node, state string) {
 	if !m.known(id) {
 		return
 	}
-	m.assign(m.toggle(id.text), id, id.scalar("!!bool", state))
+	m.assign(m.toggle(id.Text), id, id.Scalar("!!bool", state))
 }
 
 // toggle is the path of what a toggle turns on and off.
 func (m *modifier) toggle(id string) path {
 	animal, ability, dotted := strings.Cut(id, ".")
 	switch {
-	case m.root.get("options").get(id) != nil:
+	case m.root.Get("options").Get(id) != nil:
 		return path{"options", id, "enabled"}
 	case dotted && gameOf(m.root) == cardGame:
 		return path{"deck", "animals", animal, "effects", ability, "enabled"}
@@ -143,7 +144,7 @@ func (m *modifier) toggle(id string) path {
 		return path{"animals", animal, "abilities", ability, "enabled"}
 	}
 	for _, part := range []string{"areas", "animals"} {
-		if m.root.get("deck").get(part).get(id) != nil {
+		if m.root.Get("deck").Get(part).Get(id) != nil {
 			return path{"deck", part, id, "enabled"}
 		}
 	}
@@ -154,47 +155,47 @@ func (m *modifier) toggle(id string) path {
 func (m *modifier) known(id *node) bool {
 	ids := toggleIDs(m.root)
 	for _, known := range ids {
-		if id.text == known {
+		if id.Text == known {
 			return true
 		}
 	}
-	pr := problem{at: id, message: fmt.Sprintf("unknown toggle %q", id.text), hint: "known: " + strings.Join(ids, ", ")}
-	if near := spelling.Nearest(id.text, ids); near != "" {
-		pr.hint = fmt.Sprintf("did you mean %q? ", near) + pr.hint
+	pr := problem{At: id, Message: fmt.Sprintf("unknown toggle %q", id.Text), Hint: "known: " + strings.Join(ids, ", ")}
+	if near := spelling.Nearest(id.Text, ids); near != "" {
+		pr.Hint = fmt.Sprintf("did you mean %q? ", near) + pr.Hint
 	}
-	m.report.add(pr)
+	m.report.Add(pr)
 	return false
 }
 
 // toggleIDs lists the toggles of a tree that may still hold mistakes.
 func toggleIDs(root *node) []string {
 	var ids []string
-	shared := root.get("every_animal").get("abilities").keys()
-	for _, animal := range root.get("animals").entriesOf() {
-		for _, ability := range unite(append([]string(nil), shared...), animal.value.get("abilities").keys()) {
-			ids = append(ids, animal.key.text+"."+ability)
+	shared := root.Get("every_animal").Get("abilities").Keys()
+	for _, animal := range root.Get("animals").EntriesOf() {
+		for _, ability := range unite(append([]string(nil), shared...), animal.Value.Get("abilities").Keys()) {
+			ids = append(ids, animal.Key.Text+"."+ability)
 		}
 	}
-	deck := root.get("deck")
-	for _, animal := range deck.get("animals").entriesOf() {
-		for _, effect := range animal.value.get("effects").keys() {
-			ids = append(ids, animal.key.text+"."+effect)
+	deck := root.Get("deck")
+	for _, animal := range deck.Get("animals").EntriesOf() {
+		for _, effect := range animal.Value.Get("effects").Keys() {
+			ids = append(ids, animal.Key.Text+"."+effect)
 		}
 	}
-	ids = append(ids, deck.get("improvements").keys()...)
-	for _, id := range append(deck.get("areas").keys(), deck.get("animals").keys()...) {
-		if camp := deck.get("camp"); camp == nil || id != camp.text {
+	ids = append(ids, deck.Get("improvements").Keys()...)
+	for _, id := range append(deck.Get("areas").Keys(), deck.Get("animals").Keys()...) {
+		if camp := deck.Get("camp"); camp == nil || id != camp.Text {
 			ids = append(ids, id)
 		}
 	}
-	return append(ids, root.get("options").keys()...)
+	return append(ids, root.Get("options").Keys()...)
 }
 
 // lost reports a path that leads nowhere. The path's text starts where at stands.
 func (l *loader) lost(lost *lost, at *node) {
 	spot := *at
 	if lost.i > 0 {
-		spot.column += utf8.RuneCountInString(lost.path[:lost.i].String()) + 1
+		spot.Column += utf8.RuneCountInString(lost.path[:lost.i].String()) + 1
 	}
-	l.report.add(problem{at: &spot, message: lost.message(), hint: lost.hint()})
+	l.report.Add(problem{At: &spot, Message: lost.message(), Hint: lost.hint()})
 }

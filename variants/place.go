@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/wildbench/wildbench/variants/spelling"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // A place is a part of the language together with what the file says there: where dotted paths are followed.
@@ -23,10 +24,10 @@ func rootPlace(root *node) place {
 // step goes to a key of the place. A key of a keyed place need not exist.
 func (pl place) step(key string) (to place, ok bool) {
 	if pl.keyed {
-		s := shapeOf(pl.typ)
-		to = place{typ: pl.typ, node: pl.node.get(key), shared: pl.shared.get(key)}
-		if s.scalar != nil {
-			to.typ = s.scalar.typ
+		s := strictyaml.ShapeOf(pl.typ)
+		to = place{typ: pl.typ, node: pl.node.Get(key), shared: pl.shared.Get(key)}
+		if s.Scalar != nil {
+			to.typ = s.Scalar.Type
 		}
 		return to, true
 	}
@@ -34,7 +35,7 @@ func (pl place) step(key string) (to place, ok bool) {
 	if f == nil {
 		return place{}, false
 	}
-	to = place{typ: f.typ, keyed: f.is("keyed"), node: pl.node.get(key), shared: pl.shared.get(key)}
+	to = place{typ: f.Type, keyed: f.Is("keyed"), node: pl.node.Get(key), shared: pl.shared.Get(key)}
 	if to.keyed || to.typ.Kind() == reflect.Pointer {
 		to.typ = to.typ.Elem()
 	}
@@ -46,21 +47,21 @@ func (pl place) field(key string) *field {
 	if pl.typ == nil || pl.typ.Kind() != reflect.Struct {
 		return nil
 	}
-	s := shapeOf(pl.typ)
-	f := s.field(key)
-	if f != nil && f.genre != "" && pl.node != nil && f.genre != gameOf(pl.node) {
+	s := strictyaml.ShapeOf(pl.typ)
+	f := s.Field(key)
+	if f != nil && f.Genre != "" && pl.node != nil && f.Genre != gameOf(pl.node) {
 		return nil
 	}
-	if f == nil && s.params != nil {
-		f = s.caseOf(pl.mechanic()).field(key)
+	if f == nil && s.Params != nil {
+		f = s.CaseOf(pl.mechanic()).Field(key)
 	}
 	return f
 }
 
 func (pl place) mechanic() string {
 	for _, n := range []*node{pl.node, pl.shared} {
-		if word := n.get("mechanic"); word != nil {
-			return word.text
+		if word := n.Get("mechanic"); word != nil {
+			return word.Text
 		}
 	}
 	return ""
@@ -69,15 +70,15 @@ func (pl place) mechanic() string {
 // keys are the keys that the place may or, if keyed, does have.
 func (pl place) keys() []string {
 	if pl.keyed {
-		return unite(pl.node.keys(), pl.shared.keys())
+		return unite(pl.node.Keys(), pl.shared.Keys())
 	}
 	if pl.typ.Kind() != reflect.Struct {
 		return nil
 	}
-	s := shapeOf(pl.typ)
-	keys := names(s.of(gameOf(pl.node)))
-	if s.params != nil {
-		keys = append(keys, s.caseOf(pl.mechanic()).names()...)
+	s := strictyaml.ShapeOf(pl.typ)
+	keys := strictyaml.Names(s.Of(gameOf(pl.node)))
+	if s.Params != nil {
+		keys = append(keys, s.CaseOf(pl.mechanic()).Names()...)
 	}
 	return keys
 }
@@ -101,8 +102,8 @@ func (l *lost) message() string {
 }
 
 func (l *lost) hint() string {
-	if f := shapeOf(reflect.TypeFor[Definition]()).field(l.path[l.i]); l.i == 0 && f != nil {
-		return Definition{}.Elsewhere(f.genre)
+	if f := strictyaml.ShapeOf(reflect.TypeFor[Definition]()).Field(l.path[l.i]); l.i == 0 && f != nil {
+		return Definition{}.Elsewhere(f.Genre)
 	}
 	return spelling.Hint(l.path[l.i], l.known)
 }
@@ -115,7 +116,7 @@ func follow(root *node, text string, create bool) (path, place, *lost) {
 	for i, key := range p {
 		next, ok := pl.step(key)
 		if ok && i == 1 && p[0] == "animals" {
-			next.shared = root.get("every_animal")
+			next.shared = root.Get("every_animal")
 		}
 		isNew := pl.keyed && next.node == nil && (next.shared == nil || i == 1)
 		if !ok || isNew && !(create && i == len(p)-1) {
@@ -132,7 +133,7 @@ func splitPath(text string) path {
 	pl := rootPlace(nil)
 	for more := true; more; {
 		key, rest, dot := strings.Cut(text, ".")
-		if pl.keyed && shapeOf(pl.typ).scalar != nil {
+		if pl.keyed && strictyaml.ShapeOf(pl.typ).Scalar != nil {
 			key, dot = text, false
 		}
 		p = append(p, key)
@@ -145,17 +146,17 @@ func splitPath(text string) path {
 // assign puts a value at a path that was followed, making the mappings on the way where the file has none.
 func assign(root *node, p path, key, value *node) *node {
 	if len(p) == 1 {
-		k := key.scalar("!!str", p[0])
-		return root.with(k, value)
+		k := key.Scalar("!!str", p[0])
+		return root.With(k, value)
 	}
-	e, ok := root.entry(p[0])
+	e, ok := root.Entry(p[0])
 	if !ok {
-		e = entry{key: key.scalar("!!str", p[0]), value: key.mapping()}
+		e = entry{Key: key.Scalar("!!str", p[0]), Value: key.Mapping()}
 	}
-	if !e.value.isMapping() { // a mistake of the file, which the decoder reports
+	if !e.Value.IsMapping() { // a mistake of the file, which the decoder reports
 		return root
 	}
-	return root.with(e.key, assign(e.value, p[1:], key, value))
+	return root.With(e.Key, assign(e.Value, p[1:], key, value))
 }
 
 // isPart reports whether the place is a mapping rather than a single parameter.

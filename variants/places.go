@@ -17,16 +17,16 @@ type removal struct {
 // Error is an Error about the part at a dotted path, such as animals.frog.abilities.croak. Of a part that is not written
 // anywhere, it points at the innermost part around it. Where something was removed from the part, it points at the removal.
 func (p *Places) Error(path, message, hint string) *Error {
-	return problem{at: p.at(splitPath(path)), message: message, hint: hint}.error()
+	return problem{At: p.at(splitPath(path)), Message: message, Hint: hint}.Err()
 }
 
 func (p *Places) at(path path) *node {
-	found, rest := p.root.find(path)
-	at := found.key
-	if len(rest) == 0 && !found.value.isMapping() {
-		at = found.value
+	found, rest := p.root.Find(path)
+	at := found.Key
+	if len(rest) == 0 && !found.Value.IsMapping() {
+		at = found.Value
 	}
-	if len(rest) == 0 && !at.src.inherited {
+	if len(rest) == 0 && !at.Source.Inherited {
 		return at
 	}
 	for _, r := range p.removed {
@@ -38,4 +38,4 @@ func (p *Places) at(path path) *node {
 }
 
 // Inherited reports whether the part at a dotted path stands in a file that the variant's own file extends.
-func (p *Places) Inherited(path string) bool { return p.at(splitPath(path)).src.inherited }
+func (p *Places) Inherited(path string) bool { return p.at(splitPath(path)).Source.Inherited }

@@ -1,6 +1,10 @@
 package variants
 
-import "reflect"
+import (
+	"reflect"
+
+	"github.com/wildbench/wildbench/variants/strictyaml"
+)
 
 // A rule's text quotes its designer. Once a file or a flag changes the rule and gives no new text,
 // the quote speaks of another rule than the one that is played, so it goes: what is then shown is
@@ -8,13 +12,13 @@ import "reflect"
 
 // quoted lists the paths of rules that may have a text, by what the rules are.
 func quotedRules(n *node) (mechanics, effects, improvements []path) {
-	for _, animal := range n.get("animals").keys() {
+	for _, animal := range n.Get("animals").Keys() {
 		for _, part := range []string{"movements", "abilities"} {
 			p := path{"animals", animal, part}
 			mechanics = append(mechanics, withText(n, p)...)
 		}
 	}
-	for _, animal := range n.get("deck").get("animals").keys() {
+	for _, animal := range n.Get("deck").Get("animals").Keys() {
 		effects = append(effects, withText(n, path{"deck", "animals", animal, "effects"})...)
 	}
 	return mechanics, effects, withText(n, path{"deck", "improvements"})
@@ -22,13 +26,13 @@ func quotedRules(n *node) (mechanics, effects, improvements []path) {
 
 // withText lists the entries of a mapping that have a text.
 func withText(n *node, p path) (list []path) {
-	found, rest := n.find(p)
+	found, rest := n.Find(p)
 	if len(rest) > 0 {
 		return nil
 	}
-	for _, e := range found.value.entriesOf() {
-		if e.value.get("text") != nil {
-			list = append(list, p.to(e.key.text))
+	for _, e := range found.Value.EntriesOf() {
+		if e.Value.Get("text") != nil {
+			list = append(list, p.To(e.Key.Text))
 		}
 	}
 	return list
@@ -37,7 +41,7 @@ func withText(n *node, p path) (list []path) {
 // keepQuotes remembers for which rules the texts of a file are written: for those that hold with
 // the options as the file has them.
 func (l *loader) keepQuotes(root *node) {
-	if !root.isMapping() {
+	if !root.IsMapping() {
 		return
 	}
 	if l.written == nil {
@@ -47,9 +51,9 @@ func (l *loader) keepQuotes(root *node) {
 	mechanics, effects, improvements := quotedRules(root)
 	for _, paths := range [][]path{mechanics, effects, improvements} {
 		for _, p := range paths {
-			rule, _ := root.find(p)
-			if old := l.written[p.String()]; old.get("text") != rule.value.get("text") {
-				l.written[p.String()] = rule.value
+			rule, _ := root.Find(p)
+			if old := l.written[p.String()]; old.Get("text") != rule.Value.Get("text") {
+				l.written[p.String()] = rule.Value
 			}
 		}
 	}
@@ -61,10 +65,10 @@ func (l *loader) dropQuotes(root *node) *node {
 	mechanics, effects, improvements := quotedRules(shared)
 	drop := func(paths []path, same func(a, b *node) bool) {
 		for _, p := range paths {
-			rule, _ := shared.find(p)
+			rule, _ := shared.Find(p)
 			old := l.written[p.String()]
-			if old.get("text") == rule.value.get("text") && !same(old, rule.value) {
-				shared = shared.without(p.to("text"))
+			if old.Get("text") == rule.Value.Get("text") && !same(old, rule.Value) {
+				shared = shared.Without(p.To("text"))
 			}
 		}
 	}
@@ -91,6 +95,6 @@ func (l *loader) dropQuotes(root *node) *node {
 
 // read decodes a rule by itself, whatever is wrong with it.
 func read[T any](n *node) (rule T) {
-	decode(n, &rule, new(report))
+	strictyaml.Decode(n, &rule, new(report))
 	return rule
 }

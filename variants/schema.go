@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // schemaDialect is the version of JSON Schema that [Schema] writes.
@@ -19,7 +21,7 @@ type object = map[string]any
 func Schema() []byte {
 	whole, part := schemaWriter{defs: object{}}, schemaWriter{defs: object{}, partial: true}
 	root := reflect.TypeFor[Definition]()
-	board, cards, partRoot := whole.mapping(shapeOf(root).of(boardGame)), whole.mapping(shapeOf(root).of(cardGame)), part.structure(root)
+	board, cards, partRoot := whole.mapping(strictyaml.ShapeOf(root).Of(boardGame)), whole.mapping(strictyaml.ShapeOf(root).Of(cardGame)), part.structure(root)
 	defs := whole.defs
 	for name, def := range part.defs {
 		defs[name] = def
@@ -58,7 +60,7 @@ func (w schemaWriter) define(t reflect.Type) object {
 	name := w.name(t.Name())
 	if _, ok := w.defs[name]; !ok {
 		w.defs[name] = nil // types may contain themselves
-		if shapeOf(t).params != nil {
+		if strictyaml.ShapeOf(t).Params != nil {
 			w.defs[name] = w.mechanic(t)
 		} else {
 			w.defs[name] = w.structure(t)
@@ -76,14 +78,16 @@ func (w schemaWriter) name(typeName string) string {
 }
 
 // structure describes a mapping.
-func (w schemaWriter) structure(t reflect.Type) object { return w.mapping(shapeOf(t).fields) }
+func (w schemaWriter) structure(t reflect.Type) object {
+	return w.mapping(strictyaml.ShapeOf(t).Fields)
+}
 
 func (w schemaWriter) mapping(fields []*field) object {
 	properties, required := object{}, []string{}
 	for _, f := range fields {
-		properties[f.name] = w.field(f, f.typ)
-		if f.is("required") && !w.partial {
-			required = append(required, f.name)
+		properties[f.Name] = w.field(f, f.Type)
+		if f.Is("required") && !w.partial {
+			required = append(required, f.Name)
 		}
 	}
 	o := object{"type": "object", "properties": properties, "additionalProperties": false}
@@ -95,16 +99,16 @@ func (w schemaWriter) mapping(fields []*field) object {
 
 // mechanic describes a mapping whose keys depend on its mechanic.
 func (w schemaWriter) mechanic(t reflect.Type) object {
-	common := shapeOf(t).fields
+	common := strictyaml.ShapeOf(t).Fields
 	var cases []any
 	var all []string
 	for _, f := range common {
-		all = append(all, f.name)
+		all = append(all, f.Name)
 	}
 	for _, k := range Kinds {
-		own := shapeOf(reflect.TypeOf(k.New()).Elem()).fields
+		own := strictyaml.ShapeOf(reflect.TypeOf(k.New()).Elem()).Fields
 		for _, f := range own {
-			all = unite(all, []string{f.name})
+			all = unite(all, []string{f.Name})
 		}
 		name := w.name("mechanic-" + k.Name)
 		def := w.mapping(append(common[:len(common):len(common)], own...))
@@ -113,7 +117,7 @@ func (w schemaWriter) mechanic(t reflect.Type) object {
 		is := object{"required": []string{"mechanic"}, "properties": object{"mechanic": object{"const": k.Name}}}
 		cases = append(cases, object{"if": is, "then": ref(name)})
 	}
-	o := object{"type": "object", "properties": object{"mechanic": w.field(shapeOf(t).field("mechanic"), reflect.TypeFor[string]())},
+	o := object{"type": "object", "properties": object{"mechanic": w.field(strictyaml.ShapeOf(t).Field("mechanic"), reflect.TypeFor[string]())},
 		"propertyNames": object{"enum": all}, "allOf": cases}
 	if !w.partial {
 		o["required"] = []string{"mechanic"}
@@ -124,10 +128,10 @@ func (w schemaWriter) mechanic(t reflect.Type) object {
 // field describes the value of one key.
 func (w schemaWriter) field(f *field, t reflect.Type) object {
 	o := w.value(f, t)
-	if f.doc != "" {
-		o["description"] = f.doc
+	if f.Doc != "" {
+		o["description"] = f.Doc
 	}
-	if f.def != "" {
+	if f.Default != "" {
 		o["default"] = defaultValue(f, t)
 	}
 	return o
@@ -135,9 +139,9 @@ func (w schemaWriter) field(f *field, t reflect.Type) object {
 
 func (w schemaWriter) value(f *field, t reflect.Type) object {
 	switch {
-	case f.is("literal"):
+	case f.Is("literal"):
 		return object{"type": []string{"string", "number", "boolean", "array"}}
-	case f.is("keyed"):
+	case f.Is("keyed"):
 		return object{"type": "object", "additionalProperties": w.element(t.Elem())}
 	}
 	switch t.Kind() {
@@ -155,16 +159,16 @@ func (w schemaWriter) value(f *field, t reflect.Type) object {
 		return bounded(object{"type": "number"}, f)
 	}
 	o := object{"type": "string"}
-	if f.enum != nil {
-		o["enum"] = f.enum
+	if f.Enum != nil {
+		o["enum"] = f.Enum
 	}
 	return o
 }
 
 // element describes the value of one entry of a keyed part.
 func (w schemaWriter) element(t reflect.Type) object {
-	if s := shapeOf(t); s.scalar != nil {
-		return w.field(s.scalar, s.scalar.typ)
+	if s := strictyaml.ShapeOf(t); s.Scalar != nil {
+		return w.field(s.Scalar, s.Scalar.Type)
 	}
 	return w.define(t)
 }
@@ -173,21 +177,21 @@ func (w schemaWriter) element(t reflect.Type) object {
 func (w schemaWriter) list(f *field, t reflect.Type) object {
 	items := w.value(f, t.Elem())
 	o := object{"type": "array", "items": items}
-	if f.def != "" || f.is("required") {
+	if f.Default != "" || f.Is("required") {
 		o["minItems"] = 1
 	}
-	if loose(t) {
+	if strictyaml.Loose(t) {
 		return object{"anyOf": []any{items, o}}
 	}
 	return o
 }
 
 func bounded(o object, f *field) object {
-	if f.min != nil {
-		o["minimum"] = *f.min
+	if f.Min != nil {
+		o["minimum"] = *f.Min
 	}
-	if f.max != nil {
-		o["maximum"] = *f.max
+	if f.Max != nil {
+		o["maximum"] = *f.Max
 	}
 	return o
 }
@@ -195,13 +199,13 @@ func bounded(o object, f *field) object {
 func defaultValue(f *field, t reflect.Type) any {
 	switch t.Kind() {
 	case reflect.Bool:
-		return f.def == "true"
+		return f.Default == "true"
 	case reflect.Int:
-		i, err := strconv.Atoi(f.def)
+		i, err := strconv.Atoi(f.Default)
 		if err != nil {
-			panic("variants: bad default in a struct tag: " + f.def)
+			panic("strictyaml: bad default in a struct tag: " + f.Default)
 		}
 		return i
 	}
-	return f.def
+	return f.Default
 }

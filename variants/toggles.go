@@ -1,5 +1,7 @@
 package variants
 
+import "github.com/wildbench/wildbench/variants/strictyaml"
+
 // A Toggle is something that --with and --without turn on and off, or that --with gives a value.
 type Toggle struct {
 	ID      string // animal.ability, animal.effect, or the id of a card or an option
@@ -65,9 +67,9 @@ func (m *Mechanic) summary() string {
 
 // Parameter is the value at a dotted path as YAML text; empty where there is none.
 func (d *Definition) Parameter(path string) string {
-	found, rest := treeOf(d).find(splitPath(path))
+	found, rest := strictyaml.TreeOf(d).Find(splitPath(path))
 	if len(rest) > 0 {
 		return ""
 	}
-	return flow(found.value)
+	return strictyaml.Flow(found.Value)
 }

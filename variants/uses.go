@@ -3,6 +3,8 @@ package variants
 import (
 	"reflect"
 	"slices"
+
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // Uses lists the paths of the parameters that name a zone, terrain, animal, habitat or area, as kind says; whether what they belong to is
@@ -20,13 +22,13 @@ type uses struct {
 }
 
 func (u *uses) structure(p path, v reflect.Value) {
-	for _, f := range fieldsOf(v) {
-		u.parameter(p.to(f.name), f, v.FieldByIndex(f.index))
+	for _, f := range strictyaml.FieldsOf(v) {
+		u.parameter(p.To(f.Name), f, v.FieldByIndex(f.Index))
 	}
-	if s := shapeOf(v.Type()); s.params != nil {
-		params := v.FieldByIndex(s.params.index).Elem().Elem()
-		for _, f := range shapeOf(params.Type()).fields {
-			u.parameter(p.to(f.name), f, params.FieldByIndex(f.index))
+	if s := strictyaml.ShapeOf(v.Type()); s.Params != nil {
+		params := v.FieldByIndex(s.Params.Index).Elem().Elem()
+		for _, f := range strictyaml.ShapeOf(params.Type()).Fields {
+			u.parameter(p.To(f.Name), f, params.FieldByIndex(f.Index))
 		}
 	}
 }
@@ -40,27 +42,27 @@ func (u *uses) parameter(p path, f *field, v reflect.Value) {
 	}
 	switch x := v.Interface().(type) {
 	case string:
-		u.note(p, f.ref == u.kind && x == u.name)
+		u.note(p, f.Ref == u.kind && x == u.name)
 	case Names:
-		u.note(p, f.ref == u.kind && slices.Contains(x, u.name))
+		u.note(p, f.Ref == u.kind && slices.Contains(x, u.name))
 	default:
 		switch {
 		case v.Kind() == reflect.Struct:
 			u.structure(p, v)
-		case f.is("keyed"):
+		case f.Is("keyed"):
 			u.keyed(p, v)
 		}
 	}
 }
 
 func (u *uses) keyed(p path, v reflect.Value) {
-	s := shapeOf(v.Type().Elem())
+	s := strictyaml.ShapeOf(v.Type().Elem())
 	for i := range v.Len() {
 		element := v.Index(i)
-		key := element.FieldByIndex(s.key.index).String()
-		u.note(p.to(key), s.key.ref == u.kind && key == u.name)
-		if s.scalar == nil {
-			u.structure(p.to(key), element)
+		key := element.FieldByIndex(s.Key.Index).String()
+		u.note(p.To(key), s.Key.Ref == u.kind && key == u.name)
+		if s.Scalar == nil {
+			u.structure(p.To(key), element)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/wildbench/wildbench/variants/spelling"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // validate checks what the grammar cannot say: that references lead somewhere, that squares are on the board, that the parts
@@ -40,101 +41,101 @@ type validator struct {
 // add reports a problem at a node; nothing if there is no such node, because then its absence was reported.
 func (v *validator) add(at *node, hint, format string, args ...any) {
 	if at != nil {
-		v.report.add(problem{at: at, message: fmt.Sprintf(format, args...), hint: hint})
+		v.report.Add(problem{At: at, Message: fmt.Sprintf(format, args...), Hint: hint})
 	}
 }
 
 // entry finds the part at a path, or else the innermost part around it.
 func (v *validator) entry(p ...string) entry {
-	e, _ := v.root.find(p)
+	e, _ := v.root.Find(p)
 	return e
 }
 
 // key is the key of the part at a path: where to point for what is missing in it.
-func (v *validator) key(p ...string) *node { return v.entry(p...).key }
+func (v *validator) key(p ...string) *node { return v.entry(p...).Key }
 
 // value is what stands at a path, or nil.
 func (v *validator) value(p ...string) *node {
-	e, rest := v.root.find(p)
+	e, rest := v.root.Find(p)
 	if len(rest) > 0 {
 		return nil
 	}
-	return e.value
+	return e.Value
 }
 
 var wellFormed = regexp.MustCompile(`^[a-z0-9]+([-_][a-z0-9]+)*$`)
 
 // id checks a name that the file gives to something.
 func (v *validator) id(what string, at *node) {
-	if at != nil && at.isText() && !wellFormed.MatchString(at.text) {
-		v.add(at, "use lower case letters and digits, joined by hyphens", "%q is not a good %s", at.text, what)
+	if at != nil && at.IsText() && !wellFormed.MatchString(at.Text) {
+		v.add(at, "use lower case letters and digits, joined by hyphens", "%q is not a good %s", at.Text, what)
 	}
 }
 
 // walk visits every parameter of a part and of the parts in it.
 func (v *validator) walk(p path, t reflect.Type, n *node) {
-	if !n.isMapping() {
+	if !n.IsMapping() {
 		return
 	}
 	pl := place{typ: t, node: n}
-	for _, e := range n.entries {
-		f := pl.field(e.key.text)
+	for _, e := range n.Entries {
+		f := pl.field(e.Key.Text)
 		if f == nil {
 			continue
 		}
-		at := p.to(f.name)
+		at := p.To(f.Name)
 		switch {
-		case f.is("keyed"):
-			v.walkKeyed(at, f, e.value, pl)
-		case f.typ.Kind() == reflect.Struct:
-			v.walk(at, f.typ, e.value)
-		case f.typ.Kind() == reflect.Pointer:
-			v.walk(at, f.typ.Elem(), e.value)
+		case f.Is("keyed"):
+			v.walkKeyed(at, f, e.Value, pl)
+		case f.Type.Kind() == reflect.Struct:
+			v.walk(at, f.Type, e.Value)
+		case f.Type.Kind() == reflect.Pointer:
+			v.walk(at, f.Type.Elem(), e.Value)
 		default:
-			v.words(f, e.value)
+			v.words(f, e.Value)
 		}
 	}
 }
 
 func (v *validator) walkKeyed(p path, f *field, n *node, around place) {
-	s := shapeOf(f.typ.Elem())
-	for _, e := range n.entriesOf() {
+	s := strictyaml.ShapeOf(f.Type.Elem())
+	for _, e := range n.EntriesOf() {
 		switch {
-		case s.key.ref != "":
-			v.words(s.key, e.key)
-		case f.typ == reflect.TypeFor[[]Assumption]():
-			v.assumption(around, e.key)
-		case s.scalar == nil:
-			v.id(singular(f.name)+" id", e.key)
+		case s.Key.Ref != "":
+			v.words(s.Key, e.Key)
+		case f.Type == reflect.TypeFor[[]Assumption]():
+			v.assumption(around, e.Key)
+		case s.Scalar == nil:
+			v.id(strictyaml.Singular(f.Name)+" id", e.Key)
 		}
-		if s.scalar != nil {
-			v.words(s.scalar, e.value)
+		if s.Scalar != nil {
+			v.words(s.Scalar, e.Value)
 		} else {
-			v.walk(p.to(e.key.text), f.typ.Elem(), e.value)
+			v.walk(p.To(e.Key.Text), f.Type.Elem(), e.Value)
 		}
 	}
 }
 
 // assumption checks that a part has the parameter which it declares assumed.
 func (v *validator) assumption(around place, at *node) {
-	first, _, _ := strings.Cut(at.text, ".")
+	first, _, _ := strings.Cut(at.Text, ".")
 	if keys := around.keys(); !slices.Contains(keys, first) {
-		v.add(at, spelling.Hint(first, keys), "there is no parameter %q here", at.text)
+		v.add(at, spelling.Hint(first, keys), "there is no parameter %q here", at.Text)
 	}
 }
 
 // words checks the words of a parameter: names of other parts, and squares.
 func (v *validator) words(f *field, n *node) {
-	words := n.items
-	if !n.isSequence() {
+	words := n.Items
+	if !n.IsSequence() {
 		words = []*node{n}
 	}
 	for _, w := range words {
 		switch {
-		case !w.isText():
-		case f.ref != "":
-			v.reference(f.ref, w)
-		case f.typ == reflect.TypeFor[Squares]():
+		case !w.IsText():
+		case f.Ref != "":
+			v.reference(f.Ref, w)
+		case f.Type == reflect.TypeFor[Squares]():
 			v.square(w)
 		}
 	}
@@ -157,12 +158,12 @@ func (v *validator) reference(kind string, w *node) {
 	case "habitat", "area", "resident":
 		known, what = v.cardNames(kind)
 	}
-	if known != nil && !slices.Contains(known, w.text) {
-		hint := spelling.Hint(w.text, known)
-		if at := v.report.removed[w.text]; at != nil {
-			hint = fmt.Sprintf("it is removed at %s", at.place())
+	if known != nil && !slices.Contains(known, w.Text) {
+		hint := spelling.Hint(w.Text, known)
+		if at := v.report.Removed[w.Text]; at != nil {
+			hint = fmt.Sprintf("it is removed at %s", at.Place())
 		}
-		v.add(w, hint, "there is no %s %q", what, w.text)
+		v.add(w, hint, "there is no %s %q", what, w.Text)
 	}
 }
 
@@ -170,7 +171,7 @@ func (v *validator) reference(kind string, w *node) {
 func (v *validator) cardNames(kind string) (known []string, what string) {
 	d := &v.d.Deck
 	switch {
-	case v.report.failedAt("deck", "deck.habitats", "deck.areas", "deck.animals"):
+	case v.report.FailedAt("deck", "deck.habitats", "deck.areas", "deck.animals"):
 		return nil, kind
 	case kind == "habitat":
 		return append([]string{}, d.Habitats...), kind
@@ -191,7 +192,7 @@ func (v *validator) cardNames(kind string) (known []string, what string) {
 // The lists of names that references may use are nil if they could not be read.
 
 func (v *validator) animalIDs() []string {
-	if v.report.failedAt("animals") {
+	if v.report.FailedAt("animals") {
 		return nil
 	}
 	ids := []string{}
@@ -202,14 +203,14 @@ func (v *validator) animalIDs() []string {
 }
 
 func (v *validator) terrains() []string {
-	if v.report.failedAt("board", "board.ground", "board.terrain") {
+	if v.report.FailedAt("board", "board.ground", "board.terrain") {
 		return nil
 	}
 	return v.d.Board.terrainNames()
 }
 
 func (v *validator) zones() []string {
-	if v.report.failedAt("zones") {
+	if v.report.FailedAt("zones") {
 		return nil
 	}
 	names := []string{}
@@ -220,7 +221,7 @@ func (v *validator) zones() []string {
 }
 
 func (v *validator) immunities() []string {
-	if v.report.failedAt("animals") {
+	if v.report.FailedAt("animals") {
 		return nil
 	}
 	names := []string{"poison"}

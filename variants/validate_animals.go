@@ -17,11 +17,11 @@ var letterPattern = regexp.MustCompile(`^[A-Z]$`)
 func (v *validator) animals() {
 	as := v.d.Animals
 	animals := v.entry("animals")
-	if len(as) == 0 && !v.report.failedAt("animals") {
-		v.add(animals.key, "", "there are no animals")
+	if len(as) == 0 && !v.report.FailedAt("animals") {
+		v.add(animals.Key, "", "there are no animals")
 	}
 	if len(as) > maxAnimals {
-		v.add(animals.key, "", "there are %d animals, but letters for no more than %d", len(as), maxAnimals)
+		v.add(animals.Key, "", "there are %d animals, but letters for no more than %d", len(as), maxAnimals)
 	}
 	actions := 0
 	owner := map[string]string{}
@@ -42,7 +42,7 @@ func (v *validator) animals() {
 	}
 	v.drops()
 	if actions > maxActions {
-		v.add(animals.key, "", "there are %d actions (each animal's movement and each ability is one), but at most %d may be",
+		v.add(animals.Key, "", "there are %d actions (each animal's movement and each ability is one), but at most %d may be",
 			actions, maxActions)
 	}
 }
@@ -67,7 +67,7 @@ func (v *validator) drops() {
 func (v *validator) letter(a *Animal, owner map[string]string) {
 	at := v.value("animals", a.ID, "letter")
 	switch {
-	case at == nil || v.report.failedUnder("animals", a.ID, "letter"):
+	case at == nil || v.report.FailedUnder("animals", a.ID, "letter"):
 	case !letterPattern.MatchString(a.Letter):
 		v.add(at, "", "a letter must be one of A to Z, not %q", a.Letter)
 	case owner[a.Letter] != "":
@@ -137,7 +137,7 @@ func (v *validator) movement(m *Mechanic, a *Animal) {
 
 func (v *validator) mechanic(m *Mechanic, p ...string) {
 	at := path(p)
-	if m.Params == nil || v.report.failedUnder(p...) {
+	if m.Params == nil || v.report.FailedUnder(p...) {
 		return
 	}
 	v.bounds(m, at)
@@ -146,11 +146,11 @@ func (v *validator) mechanic(m *Mechanic, p ...string) {
 		v.offsets(params, at)
 	case *Hop:
 		if len(params.Over) > 1 && params.Hops > 1 {
-			v.add(v.value(at.to("hops")...), "", `"hops" does not go with a list of hops in "over"`)
+			v.add(v.value(at.To("hops")...), "", `"hops" does not go with a list of hops in "over"`)
 		}
 	case *Strike:
 		if params.Targets == 0 && params.AfterMove == 0 && !params.All {
-			v.add(v.value(at.to("targets")...), "", "this can never strike anything")
+			v.add(v.value(at.To("targets")...), "", "this can never strike anything")
 		}
 		v.strikes(params, at)
 	}
@@ -163,21 +163,21 @@ func (v *validator) bounds(m *Mechanic, p path) {
 	if !least.IsValid() || !most.IsValid() || least.Int() <= most.Int() {
 		return
 	}
-	at := v.value(p.to("min")...)
+	at := v.value(p.To("min")...)
 	if at == nil {
-		at = v.value(p.to("max")...)
+		at = v.value(p.To("max")...)
 	}
 	v.add(at, "", `"min" is %d, which is more than "max", %d`, least.Int(), most.Int())
 }
 
 func (v *validator) offsets(l *Leap, p path) {
-	at := v.value(p.to("offsets")...)
+	at := v.value(p.To("offsets")...)
 	for i, o := range l.Offsets {
 		switch {
 		case len(o) != 2:
-			v.add(at.items[i], "", "an offset is a pair, files and ranks, such as [1, 2]")
+			v.add(at.Items[i], "", "an offset is a pair, files and ranks, such as [1, 2]")
 		case min(o[0], o[1]) < 0 || max(o[0], o[1]) > maxOffset || o[0] == 0 && o[1] == 0:
-			v.add(at.items[i], "rotations and reflections are included", "an offset has two numbers from 0 to %d, not both 0", maxOffset)
+			v.add(at.Items[i], "rotations and reflections are included", "an offset has two numbers from 0 to %d, not both 0", maxOffset)
 		}
 	}
 }

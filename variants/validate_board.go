@@ -7,21 +7,21 @@ import (
 
 // sized reports whether the board's size is known.
 func (v *validator) sized() bool {
-	return !v.report.failedAt("board", "board.files", "board.ranks")
+	return !v.report.FailedAt("board", "board.files", "board.ranks")
 }
 
 func (v *validator) board() {
 	b := &v.d.Board
-	if b.Ground == "" && !v.report.failedAt("board") {
+	if b.Ground == "" && !v.report.FailedAt("board") {
 		v.add(v.value("board", "ground"), "", "the ground needs a name")
 	}
 	v.terrainSymbols(b)
-	if v.sized() && !v.report.failedUnder("board", "map") {
+	if v.sized() && !v.report.FailedUnder("board", "map") {
 		v.boardMap(b)
 		v.overlaps(b)
 	}
 	for _, z := range v.d.Zones {
-		if len(z.White)+len(z.Black) == 0 && !v.report.failedUnder("zones", z.Name) {
+		if len(z.White)+len(z.Black) == 0 && !v.report.FailedUnder("zones", z.Name) {
 			v.add(v.key("zones", z.Name), "", "zone %q has no squares", z.Name)
 		}
 	}
@@ -35,7 +35,7 @@ func (v *validator) terrainSymbols(b *Board) {
 			v.add(key, "", "%q is already the name of the ground", t.Name)
 		}
 		switch {
-		case v.report.failedUnder("board", "terrain", t.Name):
+		case v.report.FailedUnder("board", "terrain", t.Name):
 		case symbol == nil && len(t.Squares) == 0:
 			v.add(key, "", "terrain %q has neither a symbol nor squares", t.Name)
 		case symbol == nil:
@@ -60,14 +60,14 @@ func (v *validator) boardMap(b *Board) {
 		v.add(drawn, "", "the map has %d rows, but the board has %d ranks", len(b.Map), b.Ranks)
 	}
 	for i, row := range b.Map {
-		at := drawn.items[i]
+		at := drawn.Items[i]
 		if n := len(mapSymbols(row)); n != b.Files {
 			v.add(at, "", "this row has %d squares, but the board has %d files", n, b.Files)
 		}
 		column := 0
 		for _, symbol := range row {
-			if !unicode.IsSpace(symbol) && b.symbolIndex(symbol) < 0 && !v.report.failedUnder("board", "terrain") {
-				v.add(at.inside(column), "known: "+b.symbols(), "no terrain has the symbol %q", string(symbol))
+			if !unicode.IsSpace(symbol) && b.symbolIndex(symbol) < 0 && !v.report.FailedUnder("board", "terrain") {
+				v.add(at.Inside(column), "known: "+b.symbols(), "no terrain has the symbol %q", string(symbol))
 			}
 			column++
 		}
@@ -108,40 +108,18 @@ func (v *validator) overlaps(b *Board) {
 // square checks a square or rectangle.
 func (v *validator) square(w *node) {
 	b := &v.d.Board
-	first, second, isRectangle := strings.Cut(w.text, "-")
+	first, second, isRectangle := strings.Cut(w.Text, "-")
 	corners := []string{first}
 	if isRectangle {
 		corners = append(corners, second)
 	}
 	for _, c := range corners {
 		if _, _, ok := parseSquare(c); !ok {
-			v.add(w, "", "%q is not a square such as c7 or a rectangle such as a8-j10", w.text)
+			v.add(w, "", "%q is not a square such as c7 or a rectangle such as a8-j10", w.Text)
 			return
 		}
 		if _, ok := b.Square(c); !ok && v.sized() {
 			v.add(w, "", "%s is off the board, which reaches from a1 to %s", c, b.SquareName(Square(b.Squares()-1)))
 		}
 	}
-}
-
-// inside is a node that points at a character inside a text, if the file has the text on one line just as it is.
-func (n *node) inside(offset int) *node {
-	if n.line < 1 || n.line > len(n.src.lines) {
-		return n
-	}
-	rest := []rune(n.src.lines[n.line-1])
-	if n.column > len(rest) {
-		return n
-	}
-	rest = rest[n.column-1:]
-	if rest[0] == '"' || rest[0] == '\'' {
-		rest = rest[1:]
-		offset++
-	}
-	if !strings.HasPrefix(string(rest), n.text) {
-		return n
-	}
-	spot := *n
-	spot.column += offset
-	return &spot
 }

@@ -11,7 +11,7 @@ import (
 func (v *validator) cards() {
 	v.scoring()
 	v.playersHaveARow()
-	if v.report.failedUnder("deck") {
+	if v.report.FailedUnder("deck") {
 		return // what is wrong there would be blamed on others
 	}
 	v.cardIDs()
@@ -68,7 +68,7 @@ func (v *validator) scoring() {
 	for _, s := range v.d.Scorings {
 		names = append(names, s.Name)
 	}
-	if !slices.Contains(names, v.d.Scoring) && !v.report.failedAt("scoring", "scorings") {
+	if !slices.Contains(names, v.d.Scoring) && !v.report.FailedAt("scoring", "scorings") {
 		v.add(v.value("scoring"), spelling.Hint(v.d.Scoring, names), "there is no scoring %q", v.d.Scoring)
 	}
 }
@@ -92,7 +92,7 @@ func (v *validator) deals() {
 			v.add(at, hint, "%q is not a number of players from 2 to 6", row.Players)
 			continue
 		}
-		if v.report.failedUnder("deal", row.Players) {
+		if v.report.FailedUnder("deal", row.Players) {
 			continue
 		}
 		if len(row.Cards) == 0 {
@@ -141,7 +141,7 @@ func (v *validator) playersHaveARow() {
 		rows = append(rows, row.Players)
 	}
 	n := v.d.Players
-	if n < 2 || slices.Contains(rows, strconv.Itoa(n)) || v.report.failedAt("players", "deal") {
+	if n < 2 || slices.Contains(rows, strconv.Itoa(n)) || v.report.FailedAt("players", "deal") {
 		return
 	}
 	at := v.value("players")
@@ -159,7 +159,7 @@ func (v *validator) solo() {
 		}
 		return
 	}
-	if v.report.failedUnder("solo") {
+	if v.report.FailedUnder("solo") {
 		return
 	}
 	var numbers []string

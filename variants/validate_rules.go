@@ -12,7 +12,7 @@ func (v *validator) captures() {
 		return
 	}
 	for _, a := range v.d.Animals {
-		if a.Rank == 0 && !v.report.failedUnder("animals", a.ID) {
+		if a.Rank == 0 && !v.report.FailedUnder("animals", a.ID) {
 			v.add(v.key("animals", a.ID), "give it a rank from 1", "animal %q has no rank, but captures go by rank", a.ID)
 		}
 	}
@@ -30,7 +30,7 @@ func (v *validator) endings() {
 		}
 		v.ending(e)
 	}
-	if enabled == 0 && !v.report.failedUnder("end") {
+	if enabled == 0 && !v.report.FailedUnder("end") {
 		v.add(v.key("end"), "", "no ending is enabled: the game could not end")
 	}
 }
@@ -39,11 +39,11 @@ func (v *validator) ending(e *Ending) {
 	key, both := v.key("end", e.Reason), v.value("end", e.Reason, "both")
 	v.id("reason", both)
 	for _, at := range []*node{key, both} {
-		if at != nil && slices.Contains(limitReasons, at.text) {
-			v.add(at, "", "reason %q is that of games stopped by a limit", at.text)
+		if at != nil && slices.Contains(limitReasons, at.Text) {
+			v.add(at, "", "reason %q is that of games stopped by a limit", at.Text)
 		}
 	}
-	if v.report.failedUnder("end", e.Reason) {
+	if v.report.FailedUnder("end", e.Reason) {
 		return
 	}
 	if e.When == "goal" && e.Zone == "" {
@@ -64,7 +64,7 @@ func (v *validator) ending(e *Ending) {
 
 // limits refuses to stop games before they begin.
 func (v *validator) limits() {
-	if v.d.Limits.Repetition == 1 && !v.report.failedUnder("limits") {
+	if v.d.Limits.Repetition == 1 && !v.report.FailedUnder("limits") {
 		v.add(v.value("limits", "repetition"), "2 stops a game when a position comes back, 0 never",
 			"every position occurs once, so repetition: 1 would stop every game as soon as it begins")
 	}
@@ -80,7 +80,7 @@ func (v *validator) options() {
 	for _, o := range v.d.Options {
 		key := v.key("options", o.ID)
 		switch {
-		case v.report.failedUnder("options", o.ID):
+		case v.report.FailedUnder("options", o.ID):
 		case o.Sets != "" && len(o.Set) > 0:
 			v.add(key, "", `option %q has both "set" and "sets"`, o.ID)
 		case o.Sets == "" && len(o.Set) == 0:

@@ -14,7 +14,7 @@ type standing struct {
 }
 
 func (v *validator) setup() {
-	if v.report.failedUnder("setup") || v.report.failedAt("animals") || !v.sized() {
+	if v.report.FailedUnder("setup") || v.report.FailedAt("animals") || !v.sized() {
 		return
 	}
 	s, key := &v.d.Setup, v.key("setup")
@@ -32,7 +32,7 @@ func (v *validator) setup() {
 }
 
 func (v *validator) position() {
-	if v.report.failedUnder("animals") {
+	if v.report.FailedUnder("animals") {
 		return
 	}
 	at := v.value("setup", "position")
@@ -42,12 +42,12 @@ func (v *validator) position() {
 		if e, ok := errors.AsType[*fen.Error](err); ok {
 			offset = e.Offset
 		}
-		v.add(at.inside(offset), "", "%s", err)
+		v.add(at.Inside(offset), "", "%s", err)
 		return
 	}
 	all := make([]standing, len(pieces))
 	for i, p := range pieces {
-		all[i] = standing{p, at.inside(p.offset)}
+		all[i] = standing{p, at.Inside(p.offset)}
 	}
 	v.pieces(all)
 }
@@ -56,7 +56,7 @@ func (v *validator) placements() {
 	var all []standing
 	taken := map[Square]string{}
 	for side := range 2 {
-		if n := v.value("setup", sideKeys[side]); n != nil && len(n.entries) == 0 {
+		if n := v.value("setup", sideKeys[side]); n != nil && len(n.Entries) == 0 {
 			v.add(v.key("setup", sideKeys[side]), "", "%s has no animals", sideNames[side])
 			return
 		}
@@ -107,7 +107,7 @@ func (v *validator) pieces(all []standing) {
 		if p.poisoned && slices.Contains(a.Immune, "poison") {
 			v.add(p.at, "", "animal %q on %s cannot be poisoned", a.ID, v.d.Board.SquareName(p.square))
 		}
-		if !v.report.failedUnder("animals", a.ID) && !v.report.failedUnder("board") {
+		if !v.report.FailedUnder("animals", a.ID) && !v.report.FailedUnder("board") {
 			v.stands(p)
 		}
 	}
@@ -116,7 +116,7 @@ func (v *validator) pieces(all []standing) {
 			v.add(v.key("setup"), "", "%s has no animals", sideNames[side])
 		}
 	}
-	if !v.report.failedUnder("animals") {
+	if !v.report.FailedUnder("animals") {
 		v.royals(royals)
 	}
 }

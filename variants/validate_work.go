@@ -15,7 +15,7 @@ func (v *validator) strikes(s *Strike, p path) {
 	if ways.Cmp(big.NewInt(maxStrikes)) <= 0 {
 		return
 	}
-	v.add(v.value(p.to("targets")...), "fewer targets, a shorter reach or fewer directions make fewer",
+	v.add(v.value(p.To("targets")...), "fewer targets, a shorter reach or fewer directions make fewer",
 		"a strike on %d of %d squares within %d could be made in %s ways at once; at most %s may be",
 		s.Targets, squares, s.Reach, thousands(ways.String()), thousands(big.NewInt(maxStrikes).String()))
 }

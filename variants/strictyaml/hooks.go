@@ -1,4 +1,4 @@
-package variants
+package strictyaml
 
 import "reflect"
 
@@ -15,24 +15,24 @@ type cases interface {
 // A struct with genres stands for several kinds of documents: some of its keys, in inline structs
 // with the tag genre, are those of one kind only.
 type genres interface {
-	GenreOf(n *node) string        // the genre of document that a tree describes
+	GenreOf(n *Node) string        // the genre of document that a tree describes
 	Genre() string                 // the genre that a value is of
 	Elsewhere(genre string) string // the hint for a key that only documents of another genre have
 }
 
 // genreOf is the genre of document that a tree describes, if the type tells genres apart.
-func genreOf(t reflect.Type, n *node) string {
+func genreOf(t reflect.Type, n *Node) string {
 	if s, ok := reflect.Zero(t).Interface().(genres); ok {
 		return s.GenreOf(n)
 	}
 	return ""
 }
 
-// fieldsOf lists the keys of a struct: of one that tells genres apart, those of its genre.
-func fieldsOf(v reflect.Value) []*field {
-	s := shapeOf(v.Type())
+// FieldsOf lists the keys of a struct: of one that tells genres apart, those of its genre.
+func FieldsOf(v reflect.Value) []*Field {
+	s := ShapeOf(v.Type())
 	if x, ok := v.Interface().(genres); ok {
-		return s.of(x.Genre())
+		return s.Of(x.Genre())
 	}
-	return s.fields
+	return s.Fields
 }

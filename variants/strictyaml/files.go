@@ -1,4 +1,4 @@
-package variants
+package strictyaml
 
 import (
 	"errors"
@@ -12,8 +12,8 @@ import (
 	"github.com/wildbench/wildbench/variants/spelling"
 )
 
-// Invalid makes an error about a file out of one that is not about a place in it, such as a file that is not there. [Errors] and nil
-// stay what they are.
+// Invalid makes an error about a file out of one that is not about a place in it, such as a file
+// that is not there. [Errors] and nil stay what they are.
 func Invalid(file string, err error) error {
 	var (
 		mistakes Errors
@@ -25,23 +25,23 @@ func Invalid(file string, err error) error {
 	case errors.As(err, &path):
 		e := &Error{File: file, Message: "cannot be read: " + path.Err.Error(), cause: err}
 		if errors.Is(err, fs.ErrNotExist) {
-			e.Hint = nearFile(file)
+			e.Hint = NearFile(file)
 		}
 		return Errors{e}
 	}
 	return Errors{{File: file, Message: err.Error(), cause: err}}
 }
 
-// isPath tells files from built-in names.
-func isPath(ref string) bool {
+// IsYAML tells files from built-in names.
+func IsYAML(ref string) bool {
 	ext := filepath.Ext(ref)
 	return ext == ".yaml" || ext == ".yml"
 }
 
-// nearFile is a hint at a YAML file beside one that is not there.
-func nearFile(ref string) string {
+// NearFile is a hint at a YAML file beside one that is not there.
+func NearFile(ref string) string {
 	dir, base := filepath.Split(ref)
-	files := yamlFiles(filepath.Clean(dir))
+	files := Files(filepath.Clean(dir))
 	for _, name := range []string{base, base + ".yaml"} {
 		if slices.Contains(files, name) {
 			return fmt.Sprintf("did you mean %q?", dir+name)
@@ -59,15 +59,15 @@ func nearFile(ref string) string {
 
 func stem(name string) string { return strings.TrimSuffix(name, filepath.Ext(name)) }
 
-// yamlFiles lists the YAML files of a folder, sorted.
-func yamlFiles(dir string) []string {
+// Files lists the YAML files of a folder, sorted.
+func Files(dir string) []string {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return nil
 	}
 	var names []string
 	for _, e := range entries {
-		if isPath(e.Name()) && !e.IsDir() {
+		if IsYAML(e.Name()) && !e.IsDir() {
 			names = append(names, e.Name())
 		}
 	}

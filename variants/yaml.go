@@ -1,0 +1,23 @@
+package variants
+
+import "github.com/wildbench/wildbench/variants/strictyaml"
+
+// What is wrong with a variant is told as of any other YAML file.
+type (
+	Error  = strictyaml.Error
+	Errors = strictyaml.Errors
+)
+
+// Invalid is [strictyaml.Invalid].
+func Invalid(file string, err error) error { return strictyaml.Invalid(file, err) }
+
+// Words for the parts of a file, and for the grammar, that are used throughout this package.
+type (
+	node    = strictyaml.Node
+	entry   = strictyaml.Entry
+	path    = strictyaml.Path
+	source  = strictyaml.Source
+	problem = strictyaml.Problem
+	report  = strictyaml.Problems
+	field   = strictyaml.Field
+)
