@@ -17,11 +17,7 @@ import (
 // Compile returns the game that a definition describes. An error means that the definition, though valid, asks for more
 // than the engine can hold.
 func Compile(def *variants.Definition) (game.Game, error) {
-	g, err := compile(def, def)
-	if err != nil {
-		return nil, fmt.Errorf("compiling %s: %w", def.Name, err)
-	}
-	return g, nil
+	return CompileSides(def, def)
 }
 
 // CompileSides returns a game in which the first seat plays by one definition and all others by another, which describe one game but for

@@ -48,23 +48,6 @@ func (a *Accumulator) Add(r *selfplay.Record) error {
 	return nil
 }
 
-// Merge counts the games of another part of the same batch.
-func (a *Accumulator) Merge(b *Accumulator) error {
-	if len(a.pairings) != len(b.pairings) || a.header.Digest != b.header.Digest || a.header.Seed != b.header.Seed {
-		return fmt.Errorf("report: parts of different batches of %s and %s", a.header.Variant, b.header.Variant)
-	}
-	for i, t := range a.pairings {
-		if a.header.Pairings[i] != b.header.Pairings[i] {
-			return fmt.Errorf("report: pairing %d is %s in one part and %s in another", i, a.header.Pairings[i], b.header.Pairings[i])
-		}
-		if t.held > 0 || b.pairings[i].held > 0 {
-			return fmt.Errorf("report: a part of %s ends in the middle of a set", a.header.Pairings[i])
-		}
-		t.merge(b.pairings[i])
-	}
-	return nil
-}
-
 // tally sums up one pairing.
 type tally struct {
 	header      *selfplay.Header

@@ -39,13 +39,6 @@ type pointTally struct {
 	counts map[int]int // games by score
 }
 
-func (p *pointTally) merge(o *pointTally) {
-	p.mean.Merge(o.mean)
-	for score, n := range o.counts {
-		p.counts[score] += n
-	}
-}
-
 func newCardTally(h *selfplay.Header, pairing int) *cardTally {
 	n, size := len(h.Seats), len(h.Pieces)
 	t := &cardTally{
@@ -190,20 +183,6 @@ func (k *keepSums) add(c *keepCount, same *earnCount, seats int) {
 	k.setsWithout += one(c.keepers < c.players)
 }
 
-func (k *keepSums) merge(o *keepSums) {
-	k.kept.Merge(o.kept)
-	k.points.Merge(o.points)
-	k.worth.Merge(o.worth)
-	k.rounds.Merge(o.rounds)
-	k.aside.Merge(o.aside)
-	k.with.Merge(o.with)
-	k.without.Merge(o.without)
-	k.lift.Merge(o.lift)
-	k.sets += o.sets
-	k.setsWithout += o.setsWithout
-	k.setsWorth += o.setsWorth
-}
-
 func (t *cardTally) addScores(set []*selfplay.Record) {
 	clear(t.shares)
 	sums := make([]int, len(t.scores))
@@ -245,21 +224,4 @@ func (t *cardTally) addScores(set []*selfplay.Record) {
 	}
 	t.margin.Add(margin, len(set))
 	t.seats.Add(t.shares)
-}
-
-func (t *cardTally) merge(o *cardTally) {
-	for i := range t.scores {
-		t.scores[i].merge(&o.scores[i])
-	}
-	t.margin.Merge(o.margin)
-	t.seats.Merge(o.seats)
-	for seat := range t.keeps {
-		for p := range t.keeps[seat] {
-			t.keeps[seat][p].merge(&o.keeps[seat][p])
-		}
-	}
-	for i := range t.wishes {
-		t.wishes[i].Merge(o.wishes[i])
-	}
-	t.own = t.own || o.own
 }

@@ -272,32 +272,6 @@ func TestCardsText(t *testing.T) {
 	}
 }
 
-// TestCardsMerge checks that parts of a batch come to what the whole does.
-func TestCardsMerge(t *testing.T) {
-	h := reportstest.Stall(stallGames)
-	parts := []*Accumulator{NewAccumulator(h), NewAccumulator(h)}
-	for pairing := range h.Pairings {
-		for n := range h.Games {
-			if err := parts[n/(stallGames/2)].Add(reportstest.Sold(h, pairing, n)); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	if err := parts[0].Merge(parts[1]); err != nil {
-		t.Fatal(err)
-	}
-	var merged, whole bytes.Buffer
-	if err := WriteJSON(&merged, []*Report{parts[0].Report()}); err != nil {
-		t.Fatal(err)
-	}
-	if err := WriteJSON(&whole, []*Report{stallReport(t)}); err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(merged.Bytes(), whole.Bytes()) {
-		t.Error("merged parts differ from the whole")
-	}
-}
-
 // TestCardsWithoutGames checks that there is no trouble without games.
 func TestCardsWithoutGames(t *testing.T) {
 	r := NewAccumulator(reportstest.Stall(30)).Report()

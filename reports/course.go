@@ -27,12 +27,6 @@ func (c *courseTally) add(x, y *selfplay.Record) {
 	c.settled.Add(settled, plies)
 }
 
-func (c *courseTally) merge(o *courseTally) {
-	c.turns.Merge(o.turns)
-	c.behind.Merge(o.behind)
-	c.settled.Merge(o.settled)
-}
-
 // leadChanges counts how often the leader changed: from one seat to the other, with or without being level in between.
 func leadChanges(r *selfplay.Record) int {
 	changes, leader := 0, 0
@@ -115,12 +109,6 @@ func (f *fateTally) add(piece int, set []*selfplay.Record) {
 	f.lived.Add(lived, pieces)
 	f.firstLost.Add(firstWon, first)
 	f.used.Add(usedWon, used)
-}
-
-func (f *fateTally) merge(o *fateTally) {
-	f.lived.Merge(o.lived)
-	f.firstLost.Merge(o.firstLost)
-	f.used.Merge(o.used)
 }
 
 func one(b bool) int {

@@ -29,17 +29,6 @@ func (d *diversityTally) add(r *selfplay.Record) {
 	}
 }
 
-func (d *diversityTally) merge(o *diversityTally) {
-	for game, n := range o.games {
-		d.games[game] += n
-	}
-	for i := range d.lines {
-		for line, n := range o.lines[i] {
-			d.lines[i][line] += n
-		}
-	}
-}
-
 func (d *diversityTally) report() Diversity {
 	out := Diversity{Openings: []Openings{}}
 	for _, n := range d.games {

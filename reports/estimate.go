@@ -178,11 +178,6 @@ func (c *setCount) add(games int) {
 	c.squares += games * games
 }
 
-func (c *setCount) merge(o setCount) {
-	c.sum += o.sum
-	c.squares += o.squares
-}
-
 func (c setCount) games() int { return c.sum }
 
 // ratio is the share of games as a ratio over so many sets of so many games.

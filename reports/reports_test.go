@@ -130,33 +130,7 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-func TestMergedPartsAreTheWhole(t *testing.T) {
-	h := reportstest.Header("farm", 40, "a", "b")
-	rng := rand.New(rand.NewPCG(5, 5))
-	all, parts := NewAccumulator(h), []*Accumulator{NewAccumulator(h), NewAccumulator(h), NewAccumulator(h)}
-	for p := range h.Pairings {
-		for n := range h.Games {
-			r := reportstest.Game(h, p, n, rng, .5)
-			if err := all.Add(r); err != nil {
-				t.Fatal(err)
-			}
-			if err := parts[n/2%3].Add(r); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	last := parts[2]
-	for _, part := range parts[:2] {
-		if err := last.Merge(part); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if diff := cmp.Diff(jsonOf(t, all.Report()), jsonOf(t, last.Report())); diff != "" {
-		t.Error(diff)
-	}
-}
-
-func TestAddAndMergeRefuse(t *testing.T) {
+func TestAddRefuses(t *testing.T) {
 	h := reportstest.Header("farm", 4, "a")
 	game := func(n int) *selfplay.Record { return bareGame(h, n, wonBy(0), 5) }
 	strange := game(0)
@@ -174,15 +148,6 @@ func TestAddAndMergeRefuse(t *testing.T) {
 		if err == nil || err.Error() != want {
 			t.Errorf("error %v, want %s", err, want)
 		}
-	}
-	half, other := NewAccumulator(h), reportstest.Header("farm", 4, "a")
-	half.Add(game(0))
-	if err := NewAccumulator(h).Merge(half); err == nil || err.Error() != "report: a part of a–a ends in the middle of a set" {
-		t.Errorf("error %v", err)
-	}
-	other.Seed = 2
-	if err := NewAccumulator(h).Merge(NewAccumulator(other)); err == nil || err.Error() != "report: parts of different batches of farm and farm" {
-		t.Errorf("error %v", err)
 	}
 }
 

@@ -76,15 +76,6 @@ func quiet(r *selfplay.Record, ply int) int {
 	return ply
 }
 
-func (s *positions) merge(o *positions) {
-	if s.starts == nil {
-		s.starts = o.starts
-	}
-	s.rows = append(s.rows, o.rows...)
-	s.wins = append(s.wins, o.wins...)
-	s.games = append(s.games, o.games...)
-}
-
 // sorted lists the positions in the order of games, whatever the order in which they came.
 func (s *positions) sorted() []int {
 	order := make([]int, len(s.games))

@@ -36,7 +36,7 @@ func benchmarkPlay(b *testing.B, g game.Game, bot string, gather bool) {
 		if err := p.play(b.Context(), 0, n%1000, rec); err != nil {
 			b.Fatal(err)
 		}
-		plies += p.match.Plies()
+		plies += p.match.plies
 	}
 	b.ReportMetric(float64(plies)/b.Elapsed().Seconds(), "plies/s")
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(plies), "ns/ply")

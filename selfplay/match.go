@@ -53,9 +53,6 @@ func (m *Match) Play(i int) {
 	m.settle()
 }
 
-// Plies is how many plies were played since the start.
-func (m *Match) Plies() int { return m.plies }
-
 // Outcome says whether and how the match ended, by rule or by a limit. When both apply the rule decides, and of two limits the
 // number of plies.
 func (m *Match) Outcome() game.Outcome { return m.outcome }

@@ -58,8 +58,8 @@ func TestMatchLimits(t *testing.T) {
 				if over := m.Outcome().Over(); over != (m.Moves.Len() == 0) {
 					t.Errorf("over is %v with %d moves", over, m.Moves.Len())
 				}
-				if m.Plies() != 4*test.rounds {
-					t.Errorf("%d plies", m.Plies())
+				if m.plies != 4*test.rounds {
+					t.Errorf("%d plies", m.plies)
 				}
 			}
 		})

@@ -21,7 +21,7 @@ func recorded(t *testing.T, position string, moves ...string) *Record {
 	m, r, rec := NewMatch(start, h.Limits), newRecorder(h, newCodebook(g)), h.NewRecord()
 	r.begin(rec, m.State)
 	for _, want := range moves {
-		seat, before := m.State.Seat(), m.Plies()
+		seat, before := m.State.Seat(), m.plies
 		for i := range m.Moves.List {
 			if string(m.State.AppendMove(nil, &m.Moves, i)) == want {
 				r.ply(&m.Moves, i, seat)
@@ -30,7 +30,7 @@ func recorded(t *testing.T, position string, moves ...string) *Record {
 				break
 			}
 		}
-		if m.Plies() == before {
+		if m.plies == before {
 			t.Fatalf("no move %s in %s", want, m.State.AppendText(nil))
 		}
 	}

@@ -17,14 +17,6 @@ var typeOfCardGame = reflect.TypeFor[CardGame]()
 // IsCards reports whether the definition is of a game of cards; otherwise it is of a board game. The part of the other kind is empty.
 func (d *Definition) IsCards() bool { return d.Deck.Camp != "" || len(d.Deck.Areas) > 0 }
 
-// Boards lists those of [Builtin] that are board games.
-func Boards() []string {
-	return slices.DeleteFunc(Builtin(), func(name string) bool {
-		d, err := Load(name, Mods{})
-		return err != nil || d.IsCards()
-	})
-}
-
 // Seats is how many play.
 func (d *Definition) Seats() int {
 	if d.IsCards() {

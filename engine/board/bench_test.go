@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/engine/game/gametest"
 	"github.com/wildbench/wildbench/variants"
 )
 
 // BenchmarkPlayout plays uniform random games on one core, listing all legal moves at every ply, and reports plies a second.
 func BenchmarkPlayout(b *testing.B) {
-	for _, ref := range variants.Boards() {
+	for _, ref := range gametest.Boards(b) {
 		b.Run(ref, func(b *testing.B) {
 			start := load(b, ref, variants.Mods{}).Start()
 			s, ms := start.Clone(), new(game.Moves)
@@ -57,7 +58,7 @@ func midgame(b *testing.B, g game.Game) []game.State {
 
 // BenchmarkMoves lists the legal moves of positions of random games.
 func BenchmarkMoves(b *testing.B) {
-	for _, ref := range variants.Boards() {
+	for _, ref := range gametest.Boards(b) {
 		b.Run(ref, func(b *testing.B) {
 			positions, ms := midgame(b, load(b, ref, variants.Mods{})), new(game.Moves)
 			moves, i := 0, 0
@@ -73,7 +74,7 @@ func BenchmarkMoves(b *testing.B) {
 
 // BenchmarkCopyPlay copies a position and plays a move in the copy, as searches do.
 func BenchmarkCopyPlay(b *testing.B) {
-	for _, ref := range variants.Boards() {
+	for _, ref := range gametest.Boards(b) {
 		b.Run(ref, func(b *testing.B) {
 			s := midgame(b, load(b, ref, variants.Mods{}))[3]
 			next, ms := s.Clone(), new(game.Moves)

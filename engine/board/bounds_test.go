@@ -42,7 +42,7 @@ func TestExcess(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := board.Compile(def)
+	g, err := board.CompileSides(def, def)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +99,7 @@ func TestExcessAtStart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := board.Compile(def); err == nil || err.Error() != "starting position: at white's Frog on a1, the legal moves have more than 1,000,000 effects" {
+	if _, err := board.CompileSides(def, def); err == nil || err.Error() != "starting position: at white's Frog on a1, the legal moves have more than 1,000,000 effects" {
 		t.Errorf("the error is %v", err)
 	}
 }

@@ -16,10 +16,6 @@ const zobristSeed = 0x77696c6462656e63
 // poisonedShare is the part of its value that a poisoned animal keeps, in hundredths.
 const poisonedShare = 50
 
-// Compile turns a definition into a playable game. The definition must be one that [variants.Load] accepted; an error
-// means that it asks for more than the engine can hold.
-func Compile(def *variants.Definition) (*Game, error) { return compile(def, def) }
-
 // compile compiles a game in which each side goes by its own definition; they agree where [CompileSides] says.
 func compile(def, blacks *variants.Definition) (*Game, error) {
 	c := &compiler{def: def, sides: [2]*variants.Definition{def, blacks}, Game: &Game{

@@ -43,7 +43,7 @@ end: {no-moves: {when: no-moves}}
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := board.Compile(def)
+	g, err := board.CompileSides(def, def)
 	if err != nil {
 		t.Fatal(err)
 	}

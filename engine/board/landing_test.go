@@ -135,7 +135,7 @@ func compile(t *testing.T, text string) *board.Game {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := board.Compile(def)
+	g, err := board.CompileSides(def, def)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,7 @@ func allVariants(t testing.TB) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return append(variants.Boards(), files...)
+	return append(gametest.Boards(t), files...)
 }
 
 func TestConformance(t *testing.T) {

@@ -41,7 +41,7 @@ func TestRetrograde(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			g, err := Compile(def)
+			g, err := CompileSides(def, def)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -73,7 +73,7 @@ func TestSidesDiffer(t *testing.T) {
 
 func compiled(t *testing.T, def *variants.Definition) game.Game {
 	t.Helper()
-	g, err := board.Compile(def)
+	g, err := board.CompileSides(def, def)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +98,7 @@ func legalTexts(t *testing.T, g game.Game, position string) []string {
 }
 
 func TestEqualSidesAreTheGame(t *testing.T) {
-	for _, ref := range variants.Boards() {
+	for _, ref := range gametest.Boards(t) {
 		def := definition(t, ref, variants.Mods{})
 		g, err := board.CompileSides(def, definition(t, ref, variants.Mods{}))
 		if err != nil {

@@ -55,7 +55,7 @@ func TestWander(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s\n%v", yaml, err)
 		}
-		g, err := Compile(def)
+		g, err := CompileSides(def, def)
 		if err != nil {
 			t.Fatalf("%s\n%v", yaml, err)
 		}

@@ -10,13 +10,9 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// Compile returns the game that a definition of a card game describes. An error means that the definition, though valid, asks for
-// more than the engine can hold.
-func Compile(def *variants.Definition) (*Game, error) { return CompileSides(def, def) }
-
 // CompileSides compiles a game in which the first player plays by one definition and all others by another: what is an effect worth to
 // the player that has it? They must have the same cards in the same numbers; only the faces and the scoring can differ. Otherwise it
-// is [Compile].
+// is the usual game.
 func CompileSides(first, others *variants.Definition) (*Game, error) {
 	if err := alike(first, others); err != nil {
 		return nil, err

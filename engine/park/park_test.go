@@ -21,7 +21,7 @@ func define(t testing.TB, ref string, set ...string) *variants.Definition {
 
 func compile(t testing.TB, def *variants.Definition) *Game {
 	t.Helper()
-	g, err := Compile(def)
+	g, err := CompileSides(def, def)
 	if err != nil {
 		t.Fatal(err)
 	}

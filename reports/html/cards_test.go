@@ -13,6 +13,7 @@ import (
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -32,7 +33,7 @@ func playCards(t testing.TB, players string, games int) *archive.Dir {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := archive.Create(filepath.Join(t.TempDir(), "cards"), m)
+	d, err := (archive.Shelf{System: disk.OS{}}).Create(filepath.Join(t.TempDir(), "cards"), m)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,6 +17,7 @@ import (
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/selfplay/replay"
 	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/fen"
@@ -58,7 +59,7 @@ func newPond(t testing.TB, title string, games int) (*archive.Dir, *selfplay.Bat
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := archive.Create(filepath.Join(t.TempDir(), "run"), m)
+	d, err := (archive.Shelf{System: disk.OS{}}).Create(filepath.Join(t.TempDir(), "run"), m)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,7 +94,7 @@ func playOut(t testing.TB, d *archive.Dir, b *selfplay.Batch) *archive.Dir {
 	if err := d.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if d, err = archive.Open(d.Path); err != nil {
+	if d, err = (archive.Shelf{System: disk.OS{}}).Open(d.Path); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { d.Close() })

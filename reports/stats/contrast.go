@@ -102,16 +102,3 @@ func ProportionSE(k float64, n int) float64 {
 	p := (k + 1) / m
 	return math.Sqrt(p * (1 - p) / m)
 }
-
-// TwoProportions is the z test of two rates: k of n and l of m independent trials. It returns z, positive if the second is higher, and the
-// two-sided p-value.
-func TwoProportions(k, n, l, m int) (z, p float64) {
-	a, b := float64(k)/float64(n), float64(l)/float64(m)
-	pooled := float64(k+l) / float64(n+m)
-	se := math.Sqrt(pooled * (1 - pooled) * (1/float64(n) + 1/float64(m)))
-	if se == 0 {
-		return 0, 1
-	}
-	z = (b - a) / se
-	return z, 2 * distuv.UnitNormal.Survival(math.Abs(z))
-}

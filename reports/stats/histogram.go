@@ -13,16 +13,6 @@ func (h *Histogram) Add(x int) {
 	(*h)[x]++
 }
 
-// Merge counts the numbers of another.
-func (h *Histogram) Merge(o Histogram) {
-	for len(*h) < len(o) {
-		*h = append(*h, 0)
-	}
-	for x, c := range o {
-		(*h)[x] += c
-	}
-}
-
 // N is how many numbers were counted.
 func (h Histogram) N() int { return Outcomes(h).N() }
 

@@ -31,17 +31,6 @@ func (m *Means) Add(x []int) {
 	}
 }
 
-// Merge counts the observations of another.
-func (m *Means) Merge(o *Means) {
-	m.N += o.N
-	for i := range m.Sum {
-		m.Sum[i] += o.Sum[i]
-	}
-	for i := range m.Products {
-		m.Products[i] += o.Products[i]
-	}
-}
-
 // Equal is the p-value of the hypothesis that all components have the same mean, NaN if there are too few observations to tell or they do
 // not differ at all. Components of one observation may hang together in any way.
 //

@@ -19,16 +19,6 @@ func (r *Ratio) Add(a, b int) {
 	r.AB += a * b
 }
 
-// Merge counts the observations of another.
-func (r *Ratio) Merge(o Ratio) {
-	r.N += o.N
-	r.A += o.A
-	r.B += o.B
-	r.AA += o.AA
-	r.BB += o.BB
-	r.AB += o.AB
-}
-
 // Value is Σa/Σb, NaN if Σb is 0.
 func (r Ratio) Value() float64 { return float64(r.A) / float64(r.B) }
 

@@ -48,13 +48,6 @@ func (r *Resamples) add(replicate int, weight int64, observation []int) {
 	}
 }
 
-// Merge counts the observations of another.
-func (r *Resamples) Merge(o *Resamples) {
-	for i, s := range o.sums {
-		r.sums[i] += s
-	}
-}
-
 // Interval is the percentile interval of a statistic of the sums, and its standard error. Samples for which the statistic is not
 // a number are left out; without any left, both are NaN.
 //

@@ -2,7 +2,6 @@ package stats
 
 import (
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"github.com/wildbench/wildbench/reports/reportstest"
@@ -55,18 +54,4 @@ func TestResamplesAgreeWithTheRatio(t *testing.T) {
 	}
 	_, se := resamples.Interval(Confidence, func(s []int64) float64 { return float64(s[0]) / float64(s[1]) })
 	near(t, "standard error", se/ratio.SE(), 1, .1)
-}
-
-func TestResamplesDoNotDependOnTheOrder(t *testing.T) {
-	whole, parts := NewResamples(1), []*Resamples{NewResamples(1), NewResamples(1)}
-	for c := range 50 {
-		whole.Add(uint64(c), []int{c})
-	}
-	for c := range 50 {
-		parts[c%2].Add(uint64(49-c), []int{49 - c})
-	}
-	parts[1].Merge(parts[0])
-	if !slices.Equal(whole.sums, parts[1].sums) {
-		t.Error("parts in another order are not the whole")
-	}
 }

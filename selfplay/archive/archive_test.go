@@ -11,8 +11,12 @@ import (
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/variants"
 )
+
+// shelf is the file system.
+var shelf = Shelf{disk.OS{}}
 
 // TestMain turns the test binary into the process that tests kill, if they ask for it.
 func TestMain(m *testing.M) {
@@ -85,7 +89,7 @@ func playInto(ctx context.Context, d *Dir, parts []Part) error {
 // played makes a directory with a finished run.
 func played(t testing.TB, path string, shard Shard, parts []Part) {
 	t.Helper()
-	d, err := Create(path, manifest(t, shard, parts))
+	d, err := shelf.Create(path, manifest(t, shard, parts))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -97,7 +101,7 @@ func played(t testing.TB, path string, shard Shard, parts []Part) {
 // resumed goes on with a run to its end.
 func resumed(t testing.TB, path string, parts []Part) {
 	t.Helper()
-	d, err := Resume(path, manifest(t, Shard{}, parts))
+	d, err := shelf.Resume(path, manifest(t, Shard{}, parts))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,7 +131,7 @@ func records(t testing.TB, path string) string {
 // read collects the records of a batch.
 func read(t testing.TB, path string, batch int) []*selfplay.Record {
 	t.Helper()
-	d, err := Open(path)
+	d, err := shelf.Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}

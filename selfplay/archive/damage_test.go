@@ -32,7 +32,7 @@ func TestDamaged(t *testing.T) {
 		case i%10 == 9:
 			damaged, _, _ := spoil(rng, manifestText)
 			writeText(t, filepath.Join(path, manifestName), damaged)
-			if d, err := Open(path); err == nil {
+			if d, err := shelf.Open(path); err == nil {
 				// White space and times may change and mean the same.
 				if diff := cmp.Diff(manifest(t, Shard{}, parts).Batches, d.Manifest.Batches); diff != "" {
 					t.Errorf("a damaged manifest is believed: %s", diff)
@@ -138,7 +138,7 @@ func TestDamagedJournal(t *testing.T) {
 	parts := []Part{part(t, "jungle", 30, 2)}
 	played(t, filepath.Join(dir, "whole"), Shard{}, parts)
 	path := filepath.Join(dir, "run")
-	d, err := Create(path, manifest(t, Shard{}, parts))
+	d, err := shelf.Create(path, manifest(t, Shard{}, parts))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -156,7 +156,7 @@ func TestDamagedJournal(t *testing.T) {
 	for range 30 {
 		damaged, _, _ := spoil(rng, text)
 		writeText(t, journalPath, damaged)
-		d, err := Resume(path, manifest(t, Shard{}, parts))
+		d, err := shelf.Resume(path, manifest(t, Shard{}, parts))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -31,18 +31,6 @@ type Dir struct {
 // A Shelf is where run directories are: a file system.
 type Shelf struct{ System disk.System }
 
-// shelf is that of the operating system.
-var shelf = Shelf{disk.OS{}}
-
-// Create is [Shelf.Create] on the operating system's files.
-func Create(path string, m *Manifest) (*Dir, error) { return shelf.Create(path, m) }
-
-// Resume is [Shelf.Resume] on the operating system's files.
-func Resume(path string, m *Manifest) (*Dir, error) { return shelf.Resume(path, m) }
-
-// Open is [Shelf.Open] on the operating system's files.
-func Open(path string) (*Dir, error) { return shelf.Open(path) }
-
 // Create makes a directory for a run, if need be with its parents. It refuses one that holds a run
 // ([ErrExists]) or anything else (a [*ForeignError]).
 func (s Shelf) Create(path string, m *Manifest) (*Dir, error) {

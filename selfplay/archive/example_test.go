@@ -9,6 +9,7 @@ import (
 
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/selfplay/plan"
 )
 
@@ -40,10 +41,10 @@ func example(tmp string) error {
 		}
 	}
 	whole := filepath.Join(tmp, "whole")
-	if err := archive.Merge(whole, shards, time.Now()); err != nil {
+	if err := (archive.Shelf{System: disk.OS{}}).Merge(whole, shards, time.Now()); err != nil {
 		return err
 	}
-	dir, err := archive.Open(whole)
+	dir, err := (archive.Shelf{System: disk.OS{}}).Open(whole)
 	if err != nil {
 		return err
 	}
@@ -64,7 +65,7 @@ func play(path string, shard archive.Shard, part archive.Part) error {
 	if err != nil {
 		return err
 	}
-	dir, err := archive.Resume(path, m)
+	dir, err := (archive.Shelf{System: disk.OS{}}).Resume(path, m)
 	if err != nil {
 		return err
 	}

@@ -37,7 +37,7 @@ func TestHostileManifests(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := Create(dir, m); err != nil {
+		if _, err := shelf.Create(dir, m); err != nil {
 			t.Fatal(err)
 		}
 		change(m)
@@ -48,7 +48,7 @@ func TestHostileManifests(t *testing.T) {
 		if err := m.write(disk.OS{}, dir); err != nil {
 			t.Fatal(err)
 		}
-		_, err = Open(dir)
+		_, err = shelf.Open(dir)
 		if !errors.As(err, new(*ContentError)) || !strings.Contains(err.Error(), want) {
 			t.Errorf("error %v, want %s", err, want)
 		}

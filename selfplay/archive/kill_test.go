@@ -30,7 +30,7 @@ func victim(dir string) {
 		if err != nil {
 			return err
 		}
-		d, err := Resume(dir, m)
+		d, err := shelf.Resume(dir, m)
 		if err != nil {
 			return err
 		}

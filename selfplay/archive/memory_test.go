@@ -15,7 +15,7 @@ func TestMemoryIsFlat(t *testing.T) {
 	parts := []Part{part(t, "jungle", 60*BlockGames, 2)}
 	parts[0].Batch.Pairings = parts[0].Batch.Pairings[:1]
 	played(t, path, Shard{}, parts)
-	d, err := Open(path)
+	d, err := shelf.Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,9 +11,6 @@ import (
 	"github.com/wildbench/wildbench/selfplay/disk"
 )
 
-// Merge is [Shelf.Merge] on the operating system's files.
-func Merge(out string, shards []string, now time.Time) error { return shelf.Merge(out, shards, now) }
-
 // Merge joins the directories of shards, in any order, into a new one whose records are those of the whole run, byte for byte. It
 // refuses shards of different runs, games that two shards have, and games that none has. A merge that was stopped on the way is
 // taken up by the same merge, and one that is done already has nothing left to do.

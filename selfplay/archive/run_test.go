@@ -66,7 +66,7 @@ func TestInterruptedAndResumed(t *testing.T) {
 	path := filepath.Join(dir, "parts")
 	stop := errors.New("stop")
 	for after := 1; ; after += 11 {
-		d, err := Resume(path, manifest(t, Shard{}, parts))
+		d, err := shelf.Resume(path, manifest(t, Shard{}, parts))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -125,7 +125,7 @@ func TestFullDisk(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(dir, name)
-			d, err := Create(path, manifest(t, Shard{}, parts))
+			d, err := shelf.Create(path, manifest(t, Shard{}, parts))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -137,7 +137,7 @@ func TestFullDisk(t *testing.T) {
 			if err := playInto(context.Background(), d, parts); !errors.Is(err, full) {
 				t.Fatalf("error %v", err)
 			}
-			d, err = Open(path)
+			d, err = shelf.Open(path)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -161,20 +161,20 @@ func TestShardsMerge(t *testing.T) {
 	for _, s := range []Shard{{1, 3}, {2, 3}, {3, 3}, {1, 2}} {
 		played(t, at(strings.ReplaceAll(s.String(), "/", "of")), s, parts)
 	}
-	if err := Merge(at("merged"), []string{at("3of3"), at("1of3"), at("2of3")}, time.Now()); err != nil {
+	if err := shelf.Merge(at("merged"), []string{at("3of3"), at("1of3"), at("2of3")}, time.Now()); err != nil {
 		t.Fatal(err)
 	}
 	if records(t, at("merged")) != records(t, at("whole")) {
 		t.Error("merged shards are not the whole")
 	}
-	if err := Merge(at("once more"), []string{at("merged")}, time.Now()); err != nil {
+	if err := shelf.Merge(at("once more"), []string{at("merged")}, time.Now()); err != nil {
 		t.Errorf("a merged run is whole, but: %v", err)
 	}
 
 	other := twoParts(t, 2)
 	other[0].Batch.Seed, other[1].Batch.Seed = 6, 6
 	played(t, at("other"), Shard{2, 3}, other)
-	unfinished, err := Create(at("unfinished"), manifest(t, Shard{2, 3}, parts))
+	unfinished, err := shelf.Create(at("unfinished"), manifest(t, Shard{2, 3}, parts))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -193,7 +193,7 @@ func TestShardsMerge(t *testing.T) {
 		for _, s := range shards {
 			paths = append(paths, at(s))
 		}
-		if err := Merge(at("bad"), paths, time.Now()); err == nil || !strings.Contains(err.Error(), want) {
+		if err := shelf.Merge(at("bad"), paths, time.Now()); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("merging %v: error %v, want %q", shards, err, want)
 		}
 	}
@@ -248,7 +248,7 @@ func TestResumeRefusesAnotherRun(t *testing.T) {
 			return p
 		},
 	} {
-		_, err := Resume(path, manifest(t, Shard{}, change(twoParts(t, 1))))
+		_, err := shelf.Resume(path, manifest(t, Shard{}, change(twoParts(t, 1))))
 		var mismatch *MismatchError
 		if !errors.As(err, &mismatch) {
 			t.Errorf("%s: error %v", want, err)
@@ -258,7 +258,7 @@ func TestResumeRefusesAnotherRun(t *testing.T) {
 			t.Errorf("error %v, want %s", err, want)
 		}
 	}
-	if _, err := Resume(path, manifest(t, Shard{1, 2}, twoParts(t, 1))); err == nil || !strings.Contains(err.Error(), "shard: 1/1 and 1/2") {
+	if _, err := shelf.Resume(path, manifest(t, Shard{1, 2}, twoParts(t, 1))); err == nil || !strings.Contains(err.Error(), "shard: 1/1 and 1/2") {
 		t.Errorf("another shard: %v", err)
 	}
 }
@@ -267,31 +267,31 @@ func TestDirectoriesThatCannotBe(t *testing.T) {
 	dir := t.TempDir()
 	parts := twoParts(t, 1)
 	path := filepath.Join(dir, "run")
-	d, err := Create(path, manifest(t, Shard{}, parts))
+	d, err := shelf.Create(path, manifest(t, Shard{}, parts))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Resume(path, manifest(t, Shard{}, parts)); !errors.Is(err, ErrLocked) {
+	if _, err := shelf.Resume(path, manifest(t, Shard{}, parts)); !errors.Is(err, ErrLocked) {
 		t.Errorf("a second process: %v", err)
 	}
 	d.Close()
-	if _, err := Create(path, manifest(t, Shard{}, parts)); !errors.Is(err, ErrExists) {
+	if _, err := shelf.Create(path, manifest(t, Shard{}, parts)); !errors.Is(err, ErrExists) {
 		t.Errorf("a second run: %v", err)
 	}
-	if _, err := Open(dir); !errors.Is(err, ErrNone) {
+	if _, err := shelf.Open(dir); !errors.Is(err, ErrNone) {
 		t.Errorf("no run: %v", err)
 	}
 	file := filepath.Join(dir, "file")
 	if err := os.WriteFile(file, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Create(filepath.Join(file, "run"), manifest(t, Shard{}, parts)); err == nil || !strings.Contains(err.Error(), "not a directory") {
+	if _, err := shelf.Create(filepath.Join(file, "run"), manifest(t, Shard{}, parts)); err == nil || !strings.Contains(err.Error(), "not a directory") {
 		t.Errorf("below a file: %v", err)
 	}
 	if err := os.WriteFile(filepath.Join(path, manifestName), []byte(`{"schema": 99}`), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Open(path); err == nil || !strings.Contains(err.Error(), "schema 99, but this program reads 3") {
+	if _, err := shelf.Open(path); err == nil || !strings.Contains(err.Error(), "schema 99, but this program reads 3") {
 		t.Errorf("from the future: %v", err)
 	}
 }
@@ -300,7 +300,7 @@ func TestOneGame(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "run")
 	played(t, path, Shard{}, twoParts(t, 2))
 	recs := read(t, path, 1)
-	d, err := Open(path)
+	d, err := shelf.Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,11 +47,11 @@ func TestStoppedMerge(t *testing.T) {
 			t.Fatalf("stopped at file %d: %v", n, err)
 		}
 		if _, err := os.Stat(filepath.Join(out, manifestName)); err == nil {
-			if err := Merge(out, []string{at("other")}, time.Now()); !errors.As(err, new(*MismatchError)) {
+			if err := shelf.Merge(out, []string{at("other")}, time.Now()); !errors.As(err, new(*MismatchError)) {
 				t.Errorf("another merge in the same place: %v", err)
 			}
 		}
-		if err := Merge(out, shards, time.Now()); err != nil {
+		if err := shelf.Merge(out, shards, time.Now()); err != nil {
 			t.Errorf("stopped at file %d, and run again: %v", n, err)
 		}
 		if records(t, out) != records(t, at("whole")) {
@@ -60,10 +60,10 @@ func TestStoppedMerge(t *testing.T) {
 		if drafts, _ := filepath.Glob(filepath.Join(out, ".*")); len(drafts) > 0 {
 			t.Errorf("left behind: %v", drafts)
 		}
-		if err := Merge(out, shards, time.Now()); err != nil {
+		if err := shelf.Merge(out, shards, time.Now()); err != nil {
 			t.Errorf("once it is done: %v", err)
 		}
-		if err := Merge(out, []string{at("other")}, time.Now()); !errors.Is(err, ErrExists) {
+		if err := shelf.Merge(out, []string{at("other")}, time.Now()); !errors.Is(err, ErrExists) {
 			t.Errorf("another merge over one that is done: %v", err)
 		}
 	}

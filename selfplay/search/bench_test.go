@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/engine/game/gametest"
 	"github.com/wildbench/wildbench/variants"
 )
 
 // BenchmarkAlphaBeta plays games of search against itself on one core and reports positions and games a second.
 func BenchmarkAlphaBeta(b *testing.B) {
-	for _, ref := range variants.Boards() {
+	for _, ref := range gametest.Boards(b) {
 		b.Run(ref, func(b *testing.B) {
 			g := load(b, ref, variants.Mods{})
 			bot := New(g, Settings{Nodes: 1000, Noise: 2}, rand.New(rand.NewPCG(1, 2)))

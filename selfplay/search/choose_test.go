@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/engine/game/gametest"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -38,7 +39,7 @@ func play(g game.Game, b chooser, plies int) []int {
 
 // TestGamesDoNotBearOnEachOther checks that a bot plays a game as a new one would, whatever it has played before.
 func TestGamesDoNotBearOnEachOther(t *testing.T) {
-	for _, ref := range variants.Boards() {
+	for _, ref := range gametest.Boards(t) {
 		g := load(t, ref, variants.Mods{})
 		pcg := rand.NewPCG(1, 2)
 		for name, used := range bots(g, rand.New(pcg)) {
@@ -57,7 +58,7 @@ func TestGamesDoNotBearOnEachOther(t *testing.T) {
 
 // TestStreamsMakeGamesDiffer checks that equal bots do not play one game over and over.
 func TestStreamsMakeGamesDiffer(t *testing.T) {
-	for _, ref := range variants.Boards() {
+	for _, ref := range gametest.Boards(t) {
 		g := load(t, ref, variants.Mods{})
 		for name := range bots(g, nil) {
 			lines := map[[4]int]bool{}

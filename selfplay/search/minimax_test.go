@@ -8,6 +8,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/engine/game/gametest"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -28,7 +29,7 @@ func load(t testing.TB, ref string, mods variants.Mods) game.Game {
 // builtins are the variants that come with the program, by name.
 func builtins(t testing.TB) map[string]game.Game {
 	games := map[string]game.Game{}
-	for _, ref := range variants.Boards() {
+	for _, ref := range gametest.Boards(t) {
 		games[ref] = load(t, ref, variants.Mods{})
 	}
 	return games
@@ -83,7 +84,7 @@ func thinned(g game.Game, rng *rand.Rand, moves int) game.State {
 // TestAlphaBetaIsMinimax compares the score of a position by alpha-beta with plain minimax, and so it does for every aid that must not
 // change scores.
 func TestAlphaBetaIsMinimax(t *testing.T) {
-	for _, ref := range variants.Boards() {
+	for _, ref := range gametest.Boards(t) {
 		t.Run(ref, func(t *testing.T) {
 			t.Parallel()
 			g := load(t, ref, variants.Mods{})

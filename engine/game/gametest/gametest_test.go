@@ -18,7 +18,7 @@ func TestBrokenPromises(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sound, err := park.Compile(def)
+	sound, err := park.CompileSides(def, def)
 	if err != nil {
 		t.Fatal(err)
 	}
