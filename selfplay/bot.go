@@ -19,6 +19,10 @@ type Bot interface {
 // A Beginner is a Bot that remembers the positions it has seen in a game, and is told when another begins so as to forget them.
 type Beginner interface{ Begin() }
 
+// A stopper is a Bot that may think for long, and stops once a channel is closed; what it chooses
+// then means nothing.
+type stopper interface{ StopAt(done <-chan struct{}) }
+
 // An outsider is a Bot that lives outside of this process, where things can go wrong.
 type outsider interface {
 	begin(ctx context.Context) // a game begins, and is given up once the context is done

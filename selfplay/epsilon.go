@@ -33,6 +33,13 @@ func (b *erring) Choose(s game.State, ms *game.Moves) int {
 	return b.Bot.Choose(s, ms)
 }
 
+// StopAt implements [stopper].
+func (b *erring) StopAt(done <-chan struct{}) {
+	if inner, ok := b.Bot.(stopper); ok {
+		inner.StopAt(done)
+	}
+}
+
 // Begin implements [Beginner].
 func (b *erring) Begin() {
 	if inner, ok := b.Bot.(Beginner); ok {

@@ -65,6 +65,9 @@ func (p *player) play(ctx context.Context, pairing, number int, rec *Record) (er
 		if b, ok := bot.(outsider); ok {
 			b.begin(ctx)
 		}
+		if b, ok := bot.(stopper); ok {
+			b.StopAt(ctx.Done())
+		}
 		if b, ok := bot.(Beginner); ok {
 			b.Begin()
 		}

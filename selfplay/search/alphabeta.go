@@ -32,6 +32,7 @@ type AlphaBeta struct {
 	frames []*frame
 	nodes  int
 	spent  bool // the budget is spent, or a search was told to stop
+	stop   stop
 }
 
 // aids are the parts of the search that make it faster or better, and that tests turn off.

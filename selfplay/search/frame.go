@@ -32,7 +32,9 @@ func (b *AlphaBeta) enter(ply int, move uint16) *frame {
 	next.state.Set(f.state)
 	next.state.Play(&f.moves, int(move))
 	next.key, next.seat = next.state.Hash(), int8(next.state.Seat())
-	b.nodes++
+	if b.nodes++; b.nodes%lookEvery == 0 && b.stop.closed() {
+		b.nodes = b.settings.Nodes // there is no budget left
+	}
 	return next
 }
 

@@ -34,6 +34,7 @@ type MCTS struct {
 	nodes   []node
 	path    []int32   // from the root to the node at hand
 	rewards []float64 // by seat, of the playout at hand
+	stop    stop
 }
 
 // A node is a position of the tree, seen by the player who moved there.
@@ -84,6 +85,9 @@ func (b *MCTS) Choose(s game.State, ms *game.Moves) int {
 	}
 	b.nodes = append(b.nodes[:0], node{seat: -1})
 	for range b.settings.Playouts {
+		if b.stop.closed() {
+			break
+		}
 		b.at.Set(s)
 		b.sample()
 	}

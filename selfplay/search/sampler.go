@@ -38,6 +38,7 @@ type Sampler struct {
 	after  []int      // those of the position at hand
 	pcg    rand.PCG   // of a sample
 	chance *rand.Rand // from it
+	stop   stop
 }
 
 // An arm is a move that samples begin with.
@@ -98,6 +99,9 @@ func (b *Sampler) compare(s game.State, ms *game.Moves, live []arm, halvings int
 	for samples, plies := 0, 0; samples == 0 || samples*halvings < b.settings.Playouts || plies*halvings < b.settings.Nodes; {
 		seed := b.rng.Uint64()
 		for i := range live {
+			if b.stop.closed() {
+				return
+			}
 			b.pcg.Seed(seed, 0)
 			b.at.Set(s)
 			if b.dealt != nil {
