@@ -126,7 +126,8 @@ func stepsOf(g game.Game, h *holders, moves []string) ([]Step, error) {
 	for k, text := range moves {
 		i := game.FindMove(s, ms, text)
 		if i < 0 {
-			return nil, fmt.Errorf("move %d, %q, is not legal: the rules are not what they were", k+1, text)
+			return nil, fmt.Errorf("move %d, %q, is not legal (%s): the rules are not what they were",
+				k+1, text, game.WhyIllegal(g, s, ms, text))
 		}
 		step := stepOf(g, ms, i)
 		step.Seat, step.Move = s.Seat(), text
