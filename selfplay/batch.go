@@ -63,6 +63,9 @@ type Batch struct {
 	// Trouble, if it is there, is told of games in which something went wrong with a bot's program, and of the last thing that
 	// did. It is called from several goroutines at once.
 	Trouble func(p Pairing, game int, err error)
+
+	// Reduced, if it is there, is told when memory is there for fewer workers than would play.
+	Reduced func(workers, wanted int)
 }
 
 // Header describes the batch to readers of its records.
@@ -134,7 +137,7 @@ func (b *Batch) Check() error {
 		return err
 	}
 	if one, there := b.memory(factories), available(); one > there {
-		return fmt.Errorf("batch: its bots may take %d MiB of memory, and there are %d", one>>20, there>>20)
+		return &MemoryError{Needed: one, Available: there}
 	}
 	return nil
 }
@@ -185,5 +188,9 @@ func (b *Batch) workers(span Span, factories [][2]Factory) int {
 		n = runtime.GOMAXPROCS(0)
 	}
 	n = max(1, min(n, (span.Len()+blockGames-1)/blockGames))
-	return max(1, min(n, available()/max(1, b.memory(factories))))
+	fit := max(1, min(n, available()/max(1, b.memory(factories))))
+	if fit < n && b.Reduced != nil {
+		b.Reduced(fit, n)
+	}
+	return fit
 }

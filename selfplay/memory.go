@@ -1,6 +1,17 @@
 package selfplay
 
-import "math"
+import (
+	"fmt"
+	"math"
+)
+
+// A MemoryError is a batch whose bots do not fit into the memory of this machine, in bytes.
+type MemoryError struct{ Needed, Available int }
+
+func (e *MemoryError) Error() string {
+	return fmt.Sprintf("batch: its bots may take %d MiB of memory, and there are %d",
+		e.Needed>>20, e.Available>>20)
+}
 
 // ordinary is how many bytes of memory a machine is taken to have that does not say.
 const ordinary = 8 << 30

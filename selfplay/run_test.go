@@ -258,9 +258,13 @@ func TestMemoryBoundsWorkers(t *testing.T) {
 		if one < least {
 			t.Errorf("%s takes %d MiB, want %d", spec, one>>20, least>>20)
 		}
-		want := max(1, min(MaxWorkers, available()/one))
+		want, told := max(1, min(MaxWorkers, available()/one)), MaxWorkers
+		b.Reduced = func(workers, _ int) { told = workers }
 		if got := b.workers(Span{0, 1_000_000}, factories); got != want {
 			t.Errorf("%s: %d workers of %d MiB each, want %d", spec, got, one>>20, want)
+		}
+		if told != want {
+			t.Errorf("%s: %d workers are told, want %d", spec, told, want)
 		}
 	}
 	b.Pairings = Pairings("greedy", "search:nodes=1000000")

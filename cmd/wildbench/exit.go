@@ -11,6 +11,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/reports"
+	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/archive"
 	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/document"
@@ -60,13 +61,14 @@ type outputError struct{ error }
 func (e outputError) Unwrap() error { return e.error }
 
 // isTrouble reports whether the machine refuses to do something: a path that cannot be read or
-// written, a full disk, a directory at which somebody else is at work. That is nobody's mistake in
+// written, a full disk, too little memory, a directory at which somebody else is at work. That is nobody's mistake in
 // what is written in a file, and none of the program's, unless it has closed the file itself.
 func isTrouble(err error) bool {
 	return !errors.Is(err, fs.ErrClosed) && (errors.As(err, new(*fs.PathError)) ||
 		errors.As(err, new(*os.LinkError)) || errors.As(err, new(*os.SyscallError)) ||
 		errors.As(err, new(syscall.Errno)) || errors.As(err, new(outputError)) || errors.As(err, new(document.NoFile)) ||
-		errors.Is(err, archive.ErrLocked) || errors.Is(err, archive.ErrNone))
+		errors.Is(err, archive.ErrLocked) || errors.Is(err, archive.ErrNone) ||
+		errors.As(err, new(*selfplay.MemoryError)))
 }
 
 // invalid makes an error one about the content of a file; that it cannot be read or written is none.

@@ -74,7 +74,7 @@ func (o *experiment) lab(oneBot bool, defs ...*variants.Definition) (*lab.Lab, e
 	}
 	return &lab.Lab{
 		Pairings: pairings, Games: o.games, Seed: o.seed, Opening: o.opening, Workers: o.workers,
-		CountFailures: o.bad.count(), Failures: &o.failed,
+		CountFailures: o.bad.count(), Failures: &o.failed, Reduced: o.reduced,
 	}, nil
 }
 

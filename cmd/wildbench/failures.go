@@ -8,6 +8,13 @@ import (
 	"github.com/wildbench/wildbench/selfplay/plan"
 )
 
+// reduced tells, once, that memory is there for fewer workers than would play.
+func (s *streams) reduced(workers, wanted int) {
+	s.fewer.Do(func() {
+		s.warn("memory is there for the bots of %d of %d workers, so there are no more", workers, wanted)
+	})
+}
+
 // failureChoice is what the user wants of games in which a bot failed.
 type failureChoice struct{ choice }
 

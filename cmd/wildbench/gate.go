@@ -196,7 +196,7 @@ func (o *gateOptions) play(ctx context.Context, ref string, b *gate.Baseline) (*
 	only.Batches = []gate.Batch{*x}
 	batch := &selfplay.Batch{
 		Game: g, Label: def.Label(), Digest: def.Digest(), Games: x.Games, Seed: x.Seed, Opening: x.Opening, Workers: o.workers,
-		CountFailures: o.bad.count(),
+		CountFailures: o.bad.count(), Reduced: o.reduced,
 	}
 	for _, p := range x.Pairings {
 		batch.Pairings = append(batch.Pairings, selfplay.Pairing{First: p.First, Second: p.Second})

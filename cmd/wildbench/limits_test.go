@@ -3,10 +3,14 @@ package main
 import (
 	"bytes"
 	"context"
+	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/wildbench/wildbench/selfplay"
 )
 
 // TestUnreadableFiles gives commands paths that cannot be read, which is no fault of what a file says.
@@ -58,5 +62,24 @@ func TestLargeFiles(t *testing.T) {
 		if code != exitInvalid || stderr.String() != want {
 			t.Errorf("%s: exit code %d, stderr %q", line, code, stderr.String())
 		}
+	}
+}
+
+// TestTooLittleMemory has every command that plays say what does not fit, and that the machine is
+// at fault.
+func TestTooLittleMemory(t *testing.T) {
+	err := fmt.Errorf("jungle: %w", &selfplay.MemoryError{Needed: 1 << 32, Available: 1 << 30})
+	for _, err := range []error{err, invalid("jungle", err), fault(err), usage(err)} {
+		if code := exitCode(err); code != exitUsage {
+			t.Errorf("%v: exit code %d, want %d", err, code, exitUsage)
+		}
+	}
+	var errs bytes.Buffer
+	s := newStreams(nil, io.Discard, &errs)
+	s.reduced(3, 8)
+	s.reduced(3, 8)
+	want := "warning: memory is there for the bots of 3 of 8 workers, so there are no more\n"
+	if errs.String() != want {
+		t.Errorf("%q, want %q, once", errs.String(), want)
 	}
 }

@@ -151,7 +151,7 @@ func (r *runner) playPart(ctx context.Context, i int) (*reports.Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	b.Trouble = r.trouble()
+	b.Trouble, b.Reduced = r.trouble(), r.reduced
 	start := time.Now()
 	var games, plies uint64
 	sink := func(rec *selfplay.Record) error {

@@ -5,6 +5,7 @@ import (
 	"os"
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/rivo/uniseg"
 	"golang.org/x/term"
@@ -25,6 +26,8 @@ type streams struct {
 	disk disk.System // where files are written
 
 	args []string // the command line, without the name of the program
+
+	fewer sync.Once // memory for fewer workers than would play is told of once
 
 	onOut, onErr painter
 	errTerminal  bool

@@ -29,6 +29,9 @@ type Lab struct {
 	Workers  int    // 0: one for each core
 	After    func() // called after each game, if it is not nil
 
+	// Reduced, if it is not nil, is told when memory is there for fewer workers than would play.
+	Reduced func(workers, wanted int)
+
 	CountFailures bool              // games in which a bot failed count; otherwise they are left out
 	Failures      *reports.Failures // told of those, if it is not nil
 }
@@ -40,7 +43,7 @@ type Load func(more variants.Mods) (*variants.Definition, error)
 func (l *Lab) Batch(g game.Game, digest, label string) *selfplay.Batch {
 	return &selfplay.Batch{
 		Game: g, Label: label, Digest: digest, Pairings: l.Pairings, Games: l.Games, Seed: l.Seed, Opening: l.Opening, Workers: l.Workers,
-		CountFailures: l.CountFailures,
+		CountFailures: l.CountFailures, Reduced: l.Reduced,
 	}
 }
 
