@@ -27,7 +27,7 @@ type Failures struct {
 type BotFailures struct {
 	Bot      string `json:"bot"`
 	Games    int    `json:"games"`     // in which it did
-	Crashes  int    `json:"crashes"`   // its program ended, or could not be started
+	Crashes  int    `json:"crashes"`   // its program ended
 	Timeouts int    `json:"timeouts"`  // it did not answer in time
 	Illegal  int    `json:"illegal"`   // it answered with no legal move
 	NotAsked int    `json:"not_asked"` // moves for which it was not asked any more

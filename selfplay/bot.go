@@ -25,7 +25,9 @@ type stopper interface{ StopAt(done <-chan struct{}) }
 
 // An outsider is a Bot that lives outside of this process, where things can go wrong.
 type outsider interface {
-	begin(ctx context.Context) // a game begins, and is given up once the context is done
+	// begin tells that a game begins, which is given up once the context is done. The function ends
+	// the context of all games, when the machine refuses what the bot needs.
+	begin(ctx context.Context, giveUp context.CancelCauseFunc)
 	mishaps() (Mishaps, error) // of the game, and the last of them
 	close()                    // no more games
 }

@@ -1,6 +1,11 @@
 package selfplay
 
-import "github.com/wildbench/wildbench/engine/game"
+import (
+	"fmt"
+	"strings"
+
+	"github.com/wildbench/wildbench/engine/game"
+)
 
 // A Lead is the lead of the first seat over its opponents from a ply on, until the next Lead: that of material or, in games that are won by
 // points, its points less those of the best of the others.
@@ -32,7 +37,7 @@ type SquareCount struct {
 
 // Mishaps are what went wrong with a bot in a game. Each cost it a move, which was drawn at random instead.
 type Mishaps struct {
-	Crashes  int // its program ended, or could not be started
+	Crashes  int // its program ended
 	Timeouts int // it did not answer in time
 	Illegal  int // it answered with something that is no legal move
 	Skipped  int // it was not asked any more, after too many of the above
@@ -40,6 +45,20 @@ type Mishaps struct {
 
 // Any reports whether anything went wrong.
 func (m Mishaps) Any() bool { return m != Mishaps{} }
+
+// String names the ways and how often each was, such as "crashed 3×, not asked 5×".
+func (m Mishaps) String() string {
+	var ways []string
+	for _, way := range []struct {
+		n    int
+		text string
+	}{{m.Crashes, "crashed"}, {m.Timeouts, "late"}, {m.Illegal, "illegal"}, {m.Skipped, "not asked"}} {
+		if way.n > 0 {
+			ways = append(ways, fmt.Sprintf("%s %d×", way.text, way.n))
+		}
+	}
+	return strings.Join(ways, ", ")
+}
 
 // Failed reports whether a bot failed in the game, so that moves were drawn at random in its place.
 func (r *Record) Failed() bool { return r.Mishaps[0].Any() || r.Mishaps[1].Any() }

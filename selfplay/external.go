@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"math/rand/v2"
+	"os"
 	"os/exec"
 	"strconv"
 	"strings"
@@ -23,7 +25,9 @@ const maxMishaps = 3
 type external struct {
 	client program.Client
 	rng    *rand.Rand
+	spec   string
 	ctx    context.Context // of the game
+	giveUp context.CancelCauseFunc
 	count  Mishaps
 	last   error
 
@@ -38,15 +42,18 @@ const programName = "program"
 const defaultTimeout = 10 * time.Second
 
 // newProgram reads the spec of a program: "program:command=WORDS" or "program:timeout=SECONDS:command=WORDS". The words go to the end
-// of the spec and stand apart by spaces; the first is the program, the others are its arguments.
+// of the spec and stand apart by spaces, see [commandWords]; the first is the program, the others are its arguments.
 func newProgram(spec string) (Factory, error) {
 	fail := func(format string, args ...any) (Factory, error) {
 		return Factory{}, &SpecError{spec, fmt.Sprintf(format, args...)}
 	}
 	rest := strings.TrimPrefix(spec, programName)
 	before, text, ok := strings.Cut(rest, ":command=")
-	command := strings.Fields(text)
-	if !ok || len(command) == 0 {
+	command, err := commandWords(text)
+	if err != nil {
+		return fail("its command: %v", err)
+	}
+	if !ok || len(command) == 0 || command[0] == "" {
 		return fail("it needs a command, such as %s:command=python3 my-bot.py", programName)
 	}
 	if harmless.Line(text) != text {
@@ -66,14 +73,31 @@ func newProgram(spec string) (Factory, error) {
 		}
 	}
 	if _, err := exec.LookPath(command[0]); err != nil {
-		return fail("there is no program %q", command[0])
+		return fail("%s", unfit(command[0], err))
 	}
+	spec = canonical + ":command=" + quoteWords(command)
 	return Factory{
-		Spec: canonical + ":command=" + strings.Join(command, " "),
+		Spec: spec,
 		New: func(g game.Game, rng *rand.Rand) Bot {
-			return &external{client: program.Client{Command: command, Variant: g.Name(), Timeout: timeout}, rng: rng}
+			client := program.Client{Command: command, Variant: g.Name(), Timeout: timeout}
+			return &external{client: client, rng: rng, spec: spec}
 		},
 	}, nil
+}
+
+// unfit says why a file is no program that can be started.
+func unfit(path string, err error) string {
+	info, missing := os.Stat(path)
+	switch {
+	case missing != nil:
+		return fmt.Sprintf("there is no program %q", path)
+	case info.IsDir():
+		return fmt.Sprintf("%q is a folder, no program", path)
+	case errors.Is(err, fs.ErrPermission):
+		return fmt.Sprintf("%q may not be executed; make it executable, or name what runs it before it, "+
+			"such as python3 %s", path, path)
+	}
+	return fmt.Sprintf("there is no program %q on the path; if you mean the file here, write ./%s", path, path)
 }
 
 func (e *external) Choose(s game.State, ms *game.Moves) int {
@@ -97,6 +121,9 @@ func (e *external) Choose(s game.State, ms *game.Moves) int {
 	if err == nil {
 		return i
 	}
+	if errors.Is(err, program.ErrStart) { // which is no move of its, and would be so again
+		e.giveUp(fmt.Errorf("bot %s: %w", e.spec, err))
+	}
 	if e.ctx.Err() != nil { // the game is given up, whatever is played
 		return 0
 	}
@@ -112,7 +139,9 @@ func (e *external) Choose(s game.State, ms *game.Moves) int {
 	return e.rng.IntN(ms.Len())
 }
 
-func (e *external) begin(ctx context.Context) { e.ctx, e.count, e.last = ctx, Mishaps{}, nil }
+func (e *external) begin(ctx context.Context, giveUp context.CancelCauseFunc) {
+	e.ctx, e.giveUp, e.count, e.last = ctx, giveUp, Mishaps{}, nil
+}
 
 func (e *external) mishaps() (Mishaps, error) { return e.count, e.last }
 

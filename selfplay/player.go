@@ -22,6 +22,7 @@ type player struct {
 	chance   bool    // has a part in the start
 	keep     bool    // keep the texts of moves
 	trouble  func(p Pairing, game int, err error)
+	giveUp   context.CancelCauseFunc // ends the batch
 }
 
 func newPlayer(g game.Game, h *Header, factories [][2]Factory) *player {
@@ -63,7 +64,7 @@ func (p *player) play(ctx context.Context, pairing, number int, rec *Record) (er
 	for place, bot := range bots {
 		seedStream(&p.pcg[place], p.header.Seed, pair, number, botStream(place))
 		if b, ok := bot.(outsider); ok {
-			b.begin(ctx)
+			b.begin(ctx, p.giveUp)
 		}
 		if b, ok := bot.(stopper); ok {
 			b.StopAt(ctx.Done())

@@ -36,7 +36,7 @@ type Journal interface {
 // next. The sink is called from the goroutine that called Run; a record is valid only during the call. Memory does not grow
 // with the number of games.
 //
-// Run stops at the first error: the sink's own, a [*Fault], or the context's cause. By then the sink has seen every game before the
+// Run stops at the first error: the sink's own, a [*Fault], a bot's that cannot be started, or the context's cause. By then the sink has seen every game before the
 // one that failed and none after it.
 func (b *Batch) Run(ctx context.Context, sink func(*Record) error) error {
 	return b.RunSpan(ctx, Span{0, b.Total()}, nil, sink)
@@ -52,7 +52,7 @@ func (b *Batch) RunSpan(ctx context.Context, span Span, journal Journal, sink fu
 	if err != nil {
 		return err
 	}
-	ctx, cancel := context.WithCancel(ctx)
+	ctx, giveUp := context.WithCancelCause(ctx)
 	header, workers := b.Header(), b.workers(span, factories)
 
 	// Every block in flight is in order, so that order bounds memory; free blocks are reused.
@@ -63,12 +63,12 @@ func (b *Batch) RunSpan(ctx context.Context, span Span, journal Journal, sink fu
 	}
 	var running sync.WaitGroup
 	defer running.Wait()
-	defer cancel()
+	defer giveUp(nil)
 	running.Go(func() { schedule(ctx, span, free, order, work) })
 	for range workers {
 		running.Go(func() {
 			p := newPlayer(b.Game, header, factories)
-			p.keep, p.trouble = b.KeepMoves, b.Trouble
+			p.keep, p.trouble, p.giveUp = b.KeepMoves, b.Trouble, giveUp
 			defer p.close()
 			for blk := range work {
 				blk.play(ctx, p, journal)

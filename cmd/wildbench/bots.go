@@ -5,17 +5,50 @@ import (
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
 )
+
+// A botsFlag is a flag whose value is a list of bots: the words of a list of texts, but for the
+// commas within quotes, which belong to commands.
+type botsFlag struct {
+	textList
+	given bool
+}
+
+// A textList is the value of a flag for several texts.
+type textList interface {
+	pflag.Value
+	pflag.SliceValue
+}
+
+// botsVar adds --bots to a command.
+func botsVar(flags *pflag.FlagSet, to *[]string, value []string, usage string) {
+	flags.StringSliceVar(to, "bots", value, usage)
+	f := flags.Lookup("bots")
+	f.Value = &botsFlag{textList: f.Value.(textList)}
+}
+
+func (b *botsFlag) Set(text string) error {
+	specs := selfplay.SplitSpecs(text)
+	if b.given {
+		specs = append(b.GetSlice(), specs...)
+	}
+	b.given = true
+	return b.Replace(specs)
+}
 
 func newBots(s *streams) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "bots",
 		Short: "List who can play",
 		Long: `A bot is a name, perhaps with settings: greedy, search:nodes=2000, greedy:epsilon=0.1.
-What it plays depends on the game, its settings and the seed alone, never on time.`,
+What it plays depends on the game, its settings and the seed alone, never on time.
+
+The command of a program is words apart by spaces. What has spaces or commas in it stands in single
+or double quotes, as in a shell: --bots 'random,program:command="my bot" --style "a, b"'.`,
 		Args: noCommand,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}

@@ -39,7 +39,7 @@ type experiment struct {
 // register adds the flags; formats are those beyond text, Markdown and JSON.
 func (o *experiment) register(cmd *cobra.Command, games int, gamesUsage string, formats ...string) {
 	flags := cmd.Flags()
-	flags.StringSliceVar(&o.bots, "bots", []string{"greedy"}, "who plays: "+botNames())
+	botsVar(flags, &o.bots, []string{"greedy"}, "who plays: "+botNames())
 	wholeVar(flags, &o.games, "games", games, 1, selfplay.MaxGames, gamesUsage+"; a multiple of the number of seats")
 	seedVar(flags, &o.seed)
 	wholeVar(flags, &o.opening, "opening-plies", 0, 0, selfplay.MaxOpening, openingUsage)

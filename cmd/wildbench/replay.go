@@ -195,7 +195,7 @@ func (o *replayOptions) show(b *selfplay.Batch, def *variants.Definition, n int,
 	for _, s := range steps {
 		o.step(board, s)
 	}
-	return o.outcome(b, steps)
+	return o.outcome(b, n, steps)
 }
 
 // whoSits says which bot sits where.
@@ -224,8 +224,9 @@ func (o *replayOptions) step(board *replay.Board, s replay.Step) {
 	}
 }
 
-// outcome says how the game ended: by its rules, or not, and then it was a limit.
-func (o *replayOptions) outcome(b *selfplay.Batch, steps []replay.Step) error {
+// outcome says how the game ended: by its rules, or not, and then it was a limit; and which bot failed
+// in it.
+func (o *replayOptions) outcome(b *selfplay.Batch, n int, steps []replay.Step) error {
 	last, err := b.Game.Parse(steps[len(steps)-1].Position)
 	if err != nil {
 		return err
@@ -234,8 +235,16 @@ func (o *replayOptions) outcome(b *selfplay.Batch, steps []replay.Step) error {
 	if outcome := last.Outcome(); outcome.Over() {
 		text = outcome.Text(b.Game)
 	}
-	_, err = fmt.Fprintf(o.out, "\n%s after %s\n", text, countPlies(len(steps)-1))
-	return err
+	end := steps[len(steps)-1]
+	fmt.Fprintf(o.out, "\n%s after %s\n", text, countPlies(end.Ply))
+	pair := b.Pairings[n/b.Games]
+	for i, how := range end.Failures {
+		if how != "" {
+			bot := []string{pair.First, pair.Second}[i]
+			fmt.Fprintf(o.out, "%s failed (%s); moves were drawn at random instead\n", bot, how)
+		}
+	}
+	return nil
 }
 
 func countPlies(n int) string {

@@ -60,7 +60,7 @@ before it, and flags before both. A bot can be any program of yours:
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&o.config, "config", "", "read what to play from a `FILE`")
-	flags.StringSlice("bots", []string{"random", "greedy"}, "the bots, from weakest to strongest: "+botNames())
+	botsVar(flags, new([]string), []string{"random", "greedy"}, "the bots, from weakest to strongest: "+botNames())
 	flags.Var(&choice{plan.All, plan.Kinds}, "pairings", "who plays whom: all, mirror (each itself) or gauntlet (the last against each other)")
 	wholeVar(flags, new(int), "games", 400, 1, selfplay.MaxGames, "how many games each pairing of bots plays; a multiple of the number of seats")
 	flags.Var(&wholeList{low: 1, high: mostPlayers}, "players", playersUsage+": a number, or several (default: as the variant says)")

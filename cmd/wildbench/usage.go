@@ -92,8 +92,6 @@ func wanted(f *pflag.Flag, err *pflag.InvalidValueError) string {
 		return "want true or false"
 	case "duration":
 		return "want a time with its unit, such as 500ms or 2s"
-	case "stringSlice":
-		return "want words with commas between them"
 	}
 	return err.Unwrap().Error()
 }

@@ -4,7 +4,8 @@
 // standard (9.8.1): "normal", or "adjudication" where a harness limit stopped the game; Reason, the
 // variant's own word for the end; and Winner, who won: a seat, several that share the win, or nobody.
 // Round is the number of the pairing and that of the game within it, both from 1; a game that began with
-// random plies has OpeningPlies. The movetext holds the move texts of the game's own notation, with commas
+// random plies has OpeningPlies. FailedFirst and FailedSecond mark a game in which that bot of the pairing
+// failed, so that moves were drawn at random in its place. The movetext holds the move texts of the game's own notation, with commas
 // where they have spaces, and a number wherever the first seat moves.
 //
 // A game of two has a Result of the standard; a game that a harness limit stopped counts as drawn, as in
@@ -50,6 +51,11 @@ func Append(dst []byte, h *selfplay.Header, r *selfplay.Record) []byte {
 		tag("OpeningPlies", fmt.Sprint(r.Opening))
 	}
 	tag("Seed", fmt.Sprint(h.Seed))
+	for i, bot := range []string{pair.First, pair.Second} {
+		if m := r.Mishaps[i]; m.Any() {
+			tag([]string{"FailedFirst", "FailedSecond"}[i], bot+": "+m.String())
+		}
+	}
 	dst = append(dst, '\n')
 	column := 0
 	word := func(w string) {

@@ -59,3 +59,30 @@ func ExampleAppend_threeSeats() {
 	//
 	// 1. ox elk ox 2. elk *
 }
+
+// A game in which a bot failed is marked.
+func ExampleAppend_failed() {
+	h := &selfplay.Header{Seats: []string{"white", "black"}, Variant: "pond", Seed: 7, Pairings: []selfplay.Pairing{{First: "program:command=bot", Second: "random"}}}
+	r := &selfplay.Record{
+		Plies: 1, Moves: []byte("a1-a2\n"), Mishaps: [2]selfplay.Mishaps{{Crashes: 3, Skipped: 1}},
+		Outcome: game.Outcome{Cause: game.Eliminated, Winner: 0, Reason: "eliminated"},
+	}
+	fmt.Printf("%s", Append(nil, h, r))
+	// Output:
+	// [Event "wildbench pond"]
+	// [Site "?"]
+	// [Date "????.??.??"]
+	// [Round "1.1"]
+	// [White "program:command=bot"]
+	// [Black "random"]
+	// [Result "1-0"]
+	// [Variant "pond"]
+	// [Winner "white"]
+	// [Termination "normal"]
+	// [Reason "eliminated"]
+	// [PlyCount "1"]
+	// [Seed "7"]
+	// [FailedFirst "program:command=bot: crashed 3×, not asked 1×"]
+	//
+	// 1. a1-a2 1-0
+}

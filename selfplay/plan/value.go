@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/variants/decimal"
 )
 
@@ -39,6 +40,8 @@ func (c choices) value(f reflect.StructField, text string) (any, error) {
 		return word(t, text, words)
 	case t == reflect.TypeFor[[]int]():
 		return numbers(f, text)
+	case f.Tag.Get("mapstructure") == "bots":
+		return selfplay.SplitSpecs(text), nil
 	case t.Kind() == reflect.Bool:
 		return truth(text)
 	case t.Kind() == reflect.Int:

@@ -16,7 +16,8 @@ const Version = 1
 
 // What goes wrong with programs. Errors of [Client.Ask] wrap one of these.
 var (
-	ErrCrash   = errors.New("the program ended or could not be started")
+	ErrStart   = errors.New("the program cannot be started")
+	ErrCrash   = errors.New("the program ended")
 	ErrTimeout = errors.New("the program did not answer in time")
 	ErrIllegal = errors.New("the program answered with what is no legal move")
 )
@@ -49,7 +50,7 @@ func (c *Client) Ask(ctx context.Context, p Position) (int, error) {
 	}
 	if c.run == nil {
 		if err := c.start(); err != nil {
-			return 0, fmt.Errorf("%w: %w", ErrCrash, err)
+			return 0, fmt.Errorf("%w: %w", ErrStart, err)
 		}
 	}
 	i, err := c.ask(ctx, p)

@@ -150,7 +150,7 @@ func TestUnasked(t *testing.T) {
 
 func TestNoProgram(t *testing.T) {
 	c := &Client{Command: []string{"/nonexistent/program"}, Timeout: plenty}
-	if _, err := c.Ask(t.Context(), position); !errors.Is(err, ErrCrash) {
+	if _, err := c.Ask(t.Context(), position); !errors.Is(err, ErrStart) {
 		t.Errorf("error %v", err)
 	}
 	c.Close()

@@ -63,6 +63,10 @@ type Step struct {
 	// Of the last step: how the game ended, as "white-wins den-entered", and what was scored where points decide.
 	Outcome string `json:"outcome,omitempty"`
 	Scores  []int  `json:"scores,omitempty"` // by seat, and last the game's own player's
+
+	// Of the last step of a game in which bots failed, so that moves were drawn at random instead:
+	// how the pairing's first and second bot did, such as "crashed 3×"; empty if it did not.
+	Failures []string `json:"failures,omitempty"`
 }
 
 // Steps makes moves of a game from its start (see [selfplay.Batch.Start]), which it changes. It is an error if one is not legal. Where no
@@ -98,9 +102,13 @@ func Steps(g game.Game, s game.State, moves []string) ([]Step, error) {
 	return steps, nil
 }
 
-// End adds how a recorded game was ended by a limit to its last step.
+// End adds to the last step how a recorded game was ended by a limit, and how bots failed in it.
 func End(g game.Game, steps []Step, r *selfplay.Record) {
-	if last := &steps[len(steps)-1]; last.Outcome == "" {
+	last := &steps[len(steps)-1]
+	if last.Outcome == "" {
 		last.Outcome = r.Outcome.Text(g)
+	}
+	if r.Failed() {
+		last.Failures = []string{r.Mishaps[0].String(), r.Mishaps[1].String()}
 	}
 }
