@@ -50,13 +50,8 @@ func isRule(f *field) bool {
 	return !f.Is("keyed") && f.Type.Kind() != reflect.Struct && f.Type.Kind() != reflect.Pointer
 }
 
-// mootable is a mechanic some of whose parameters mean nothing beside others.
-type mootable interface {
-	moot(parameter string) bool
-}
-
 func isMoot(part any, parameter string) bool {
-	m, ok := part.(mootable)
+	m, ok := part.(Params)
 	return ok && m.moot(parameter)
 }
 

@@ -1,5 +1,9 @@
 package variants
 
+// Directions is a set of the eight directions, by names relative to the owner's side: forward,
+// backward, sideways, diagonal-forward, diagonal-backward, orthogonal, diagonal, all.
+type Directions []string
+
 // directionNames are the words of [Directions].
 var directionNames = []string{
 	"forward", "backward", "sideways", "diagonal-forward", "diagonal-backward", "orthogonal", "diagonal", "all",
@@ -34,3 +38,11 @@ func (ds Directions) Set(side int) [8]bool {
 // turned is White's direction i as a side sees it. Every word means a set symmetric between left and right, so that
 // turning the board and reflecting it come to the same.
 func turned(i, side int) int { return (i + 4*side) % 8 }
+
+// otherWays says which neighbours are meant, when not all are.
+func otherWays(ds Directions) string {
+	if ds.everyWay() {
+		return ""
+	}
+	return " " + ds.ways()
+}

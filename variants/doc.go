@@ -61,7 +61,8 @@
 //
 // # Reading the code
 //
-// Start with definition.go and mechanics.go, which are the language. load.go strings the stages together: read.go (text to
+// Start with definition.go and mechanics.go, which are the language; each mechanic has a file mechanic_x.go, which answers
+// whatever questions.go explains. load.go strings the stages together: read.go (text to
 // tree), extends.go and merge.go, mods.go and options.go, decode.go (tree to structs), validate*.go (what the grammar
 // cannot say; validate_cards.go for games of cards). place.go follows dotted paths; canonical.go goes back from structs to YAML.
 //

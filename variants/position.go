@@ -106,22 +106,3 @@ func (d *Definition) parsePosition(text string) ([]piece, error) {
 func (d *Definition) withLetter(letter byte) int {
 	return slices.IndexFunc(d.Animals, func(a Animal) bool { return a.Letter == string(letter) })
 }
-
-// sets reports whether some ability sets a mark, turned on or not.
-func (d *Definition) sets(mark byte) bool {
-	for _, a := range d.Animals {
-		for _, m := range a.Abilities {
-			switch p := m.Params.(type) {
-			case *Strike:
-				if p.Effect == "poison" && mark == '!' || p.Effect == "stomp" && mark == '_' {
-					return true
-				}
-			case *Charge:
-				if mark == '_' {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}

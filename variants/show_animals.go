@@ -84,26 +84,15 @@ func roleName(kind string) string {
 
 // marks explains what abilities do to animals for more than a turn.
 func (s *shower) marks() {
-	var poisons, stomps bool
-	for _, a := range s.d.Animals {
-		for _, m := range a.Abilities {
-			switch p := m.Params.(type) {
-			case *Strike:
-				poisons = poisons || p.Effect == "poison"
-				stomps = stomps || p.Effect == "stomp"
-			case *Charge:
-				stomps = true
-			}
-		}
-	}
-	if !poisons && !stomps {
+	marks := s.d.marks()
+	if marks == (Marks{}) {
 		return
 	}
 	s.heading("Marks")
-	if poisons {
+	if marks.Poison {
 		s.para("  !  ", plain, "Poisoned: for the rest of the game it has no abilities. It still moves and captures by its movements.")
 	}
-	if stomps {
+	if marks.Stomp {
 		s.para("  _  ", plain, "Stomped: it may not act until its side has completed one more turn.")
 	}
 }

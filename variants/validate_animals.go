@@ -52,7 +52,7 @@ func (v *validator) drops() {
 	owner := map[string]string{}
 	for _, a := range v.d.Animals {
 		for _, m := range a.Abilities {
-			if _, ok := m.Params.(*Drop); !ok || !m.Enabled {
+			if m.Params == nil || m.Params.Places() == "" || !m.Enabled {
 				continue
 			}
 			if other := owner[m.ID]; other != "" {
@@ -114,7 +114,7 @@ const secondRoyal = "a side has at most one royal animal, and only the setup pla
 
 // drop checks that no royal animal is placed during the game.
 func (v *validator) drop(m *Mechanic, a *Animal) {
-	if _, drops := m.Params.(*Drop); drops && a.Royal && m.Enabled {
+	if m.Params != nil && m.Params.Places() != "" && a.Royal && m.Enabled {
 		v.add(v.key("animals", a.ID, "abilities", m.ID), secondRoyal, "animal %q is royal, but %q places another", a.ID, m.ID)
 	}
 }
@@ -141,19 +141,7 @@ func (v *validator) mechanic(m *Mechanic, p ...string) {
 		return
 	}
 	v.bounds(m, at)
-	switch params := m.Params.(type) {
-	case *Leap:
-		v.offsets(params, at)
-	case *Hop:
-		if len(params.Over) > 1 && params.Hops > 1 {
-			v.add(v.value(at.To("hops")...), "", `"hops" does not go with a list of hops in "over"`)
-		}
-	case *Strike:
-		if params.Targets == 0 && params.AfterMove == 0 && !params.All {
-			v.add(v.value(at.To("targets")...), "", "this can never strike anything")
-		}
-		v.strikes(params, at)
-	}
+	m.Params.check(v, at)
 }
 
 // bounds checks that the least is not more than the most, in mechanics which have both.
@@ -168,16 +156,4 @@ func (v *validator) bounds(m *Mechanic, p path) {
 		at = v.value(p.To("max")...)
 	}
 	v.add(at, "", `"min" is %d, which is more than "max", %d`, least.Int(), most.Int())
-}
-
-func (v *validator) offsets(l *Leap, p path) {
-	at := v.value(p.To("offsets")...)
-	for i, o := range l.Offsets {
-		switch {
-		case len(o) != 2:
-			v.add(at.Items[i], "", "an offset is a pair, files and ranks, such as [1, 2]")
-		case min(o[0], o[1]) < 0 || max(o[0], o[1]) > maxOffset || o[0] == 0 && o[1] == 0:
-			v.add(at.Items[i], "rotations and reflections are included", "an offset has two numbers from 0 to %d, not both 0", maxOffset)
-		}
-	}
 }

@@ -101,7 +101,7 @@ func (v *validator) pieces(all []standing) {
 				v.add(p.at, "", "%s has a second royal animal on %s", sideNames[p.side], v.d.Board.SquareName(p.square))
 			}
 		}
-		if p.poisoned && !v.d.sets('!') || p.stomped && !v.d.sets('_') {
+		if marks := v.d.marks(); p.poisoned && !marks.Poison || p.stomped && !marks.Stomp {
 			v.add(p.at, "", "animal %q on %s has a mark that no ability sets", a.ID, v.d.Board.SquareName(p.square))
 		}
 		if p.poisoned && slices.Contains(a.Immune, "poison") {

@@ -44,7 +44,7 @@ func (d *Definition) mostTargets(s *Strike) int {
 func (d *Definition) submerges() bool {
 	for _, a := range d.Animals {
 		for _, m := range a.Abilities {
-			if _, ok := m.Params.(*Submerge); ok {
+			if m.Params != nil && m.Params.Hides().On != "" {
 				return true
 			}
 		}

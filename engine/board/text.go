@@ -146,11 +146,11 @@ func (c *compiler) compileTexts() {
 		c.codes(kind, func(p code, side, marks int) {
 			c.letters[p] = fen.Piece(a.Letter, side, marks&poisoned != 0, marks&stomped != 0)
 		})
-		for _, m := range slices.Concat(a.Abilities, c.animal(kind, black).Abilities) {
-			switch p := m.Params.(type) {
-			case *variants.Strike:
-				c.setsMarks |= map[string]int{"poison": poisoned, "stomp": stomped}[p.Effect]
-			case *variants.Charge:
+		for _, sets := range []variants.Marks{a.Marks(), c.animal(kind, black).Marks()} {
+			if sets.Poison {
+				c.setsMarks |= poisoned
+			}
+			if sets.Stomp {
 				c.setsMarks |= stomped
 			}
 		}

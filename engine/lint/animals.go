@@ -23,7 +23,7 @@ func (l *linter) animal(i int) error {
 	}
 	for j := range a.Abilities {
 		if m := &a.Abilities[j]; m.Enabled {
-			if err := l.ability(path+".abilities."+m.ID, i, m); err != nil {
+			if err := l.mechanic(path+".abilities."+m.ID, i, m); err != nil {
 				return err
 			}
 		}
@@ -42,33 +42,14 @@ func (l *linter) animal(i int) error {
 // mobility warns of animals that can never move.
 func (l *linter) mobility(path string, i int) {
 	a := &l.def.Animals[i]
-	if l.hasMovement(a) || slices.ContainsFunc(a.Abilities, displaces) || l.someAbility(takesAlong(a)) {
+	if a.HasMovement() || slices.ContainsFunc(a.Abilities, displaces) || l.someAbility(takesAlong(a)) {
 		return
 	}
 	l.warn(path, "give it a movement, or turn one on", "%s can never move: it has no movement that is on", a.Name)
 }
 
-func (l *linter) hasMovement(a *variants.Animal) bool {
-	return slices.ContainsFunc(a.Movements, func(m variants.Mechanic) bool { return m.Enabled })
-}
-
-// displaces reports whether an ability can take its animal to another square.
-func displaces(m variants.Mechanic) bool {
-	if !m.Enabled {
-		return false
-	}
-	switch p := m.Params.(type) {
-	case *variants.Charge:
-		return true
-	case *variants.Strike:
-		return p.Retreat != ""
-	case *variants.Throw:
-		return p.Duel
-	}
-	return isMovement(&m)
-}
-
-func isMovement(m *variants.Mechanic) bool { return role(m) == variants.Movement }
+// displaces reports whether an ability that is on can take its animal to another square.
+func displaces(m variants.Mechanic) bool { return m.Enabled && m.Params.Moves() }
 
 func role(m *variants.Mechanic) variants.Role {
 	i := slices.IndexFunc(variants.Kinds, func(k variants.Kind) bool { return k.Name == m.Kind })
@@ -77,24 +58,19 @@ func role(m *variants.Mechanic) variants.Role {
 
 // takesAlong selects abilities by which others take an animal along when they move.
 func takesAlong(a *variants.Animal) func(*variants.Animal, *variants.Mechanic) bool {
-	return func(_ *variants.Animal, m *variants.Mechanic) bool {
-		c, ok := m.Params.(*variants.Companion)
-		return ok && slices.Contains(c.Animals, a.ID)
+	return func(owner *variants.Animal, m *variants.Mechanic) bool {
+		return m.Params.Carries(a.ID, owner.ID) == variants.Led
 	}
 }
 
 // isMoved reports whether abilities of others can take an animal elsewhere.
 func (l *linter) isMoved(a *variants.Animal) bool {
-	return l.someAbility(takesAlong(a)) || l.someAbility(func(owner *variants.Animal, m *variants.Mechanic) bool {
-		if slices.Contains(a.Immune, m.ID) {
-			return false
-		}
-		switch p := m.Params.(type) {
-		case *variants.Push: // whoever is in the way gives way
+	return l.someAbility(func(owner *variants.Animal, m *variants.Mechanic) bool {
+		switch m.Params.Carries(a.ID, owner.ID) {
+		case variants.Led:
 			return true
-		case *variants.Throw:
-			named := len(p.Victims) == 0 || slices.Contains(p.Victims, a.ID)
-			return named && !slices.Contains(p.Spares, a.ID) || p.Duel && owner.ID == a.ID
+		case variants.Driven:
+			return !slices.Contains(a.Immune, m.ID)
 		}
 		return false
 	})
@@ -118,7 +94,7 @@ func (l *linter) movements(path string, i int) error {
 	a := &l.def.Animals[i]
 	for j := range a.Movements {
 		if m := &a.Movements[j]; m.Enabled {
-			if err := l.movement(path+".movements."+m.ID, i, m); err != nil {
+			if err := l.mechanic(path+".movements."+m.ID, i, m); err != nil {
 				return err
 			}
 		}
@@ -126,33 +102,24 @@ func (l *linter) movements(path string, i int) error {
 	return nil
 }
 
-func (l *linter) movement(path string, i int, m *variants.Mechanic) error {
-	l.parameters(path, m)
-	can, err := l.reach.moves(i, *m)
-	if err != nil {
-		return err
+// mechanic warns of a movement or an ability that is on but can never do anything, and of what it
+// is told and cannot heed, because its other parameters leave no room for it.
+func (l *linter) mechanic(path string, i int, m *variants.Mechanic) error {
+	for _, idle := range m.Params.Idle() {
+		l.warn(path+"."+idle.Parameter, "", "%s means nothing: %s", idle.Parameter, idle.Why)
 	}
-	if !can {
-		l.warn(path, "", "%s can never make this move from any square that it can stand on", l.def.Animals[i].Name)
-		return nil
+	if role(m) == variants.Movement {
+		can, err := l.reach.moves(i, *m)
+		if err != nil {
+			return err
+		}
+		if !can {
+			l.warn(path, "", "%s can never make this move from any square that it can stand on", l.def.Animals[i].Name)
+			return nil
+		}
 	}
-	if h, ok := m.Params.(*variants.Hop); ok && slices.Contains(h.Over, "friend") && l.isLonely() {
-		l.warn(path+".over", "", "there is never a friend to hop over: each side has one animal")
-	}
+	m.Params.Doubts(prospects{linter: l, path: path, id: m.ID, animal: i})
 	return nil
-}
-
-// isLonely reports whether each side has one animal at the start and no way to get another.
-func (l *linter) isLonely() bool {
-	drops := l.someAbility(func(_ *variants.Animal, m *variants.Mechanic) bool {
-		_, ok := m.Params.(*variants.Drop)
-		return ok
-	})
-	var count [2]int
-	for _, p := range l.def.Pieces() {
-		count[p.Side]++
-	}
-	return !drops && max(count[0], count[1]) < 2
 }
 
 func (l *linter) canLoseRoyal() bool {
@@ -190,12 +157,7 @@ func (l *linter) becomes(path string, a *variants.Animal, p *variants.Promotion)
 
 // poisons reports whether an ability poisons, be it on or off.
 func (l *linter) poisons() bool {
-	return slices.ContainsFunc(l.def.Animals, func(a variants.Animal) bool {
-		return slices.ContainsFunc(a.Abilities, func(m variants.Mechanic) bool {
-			s, ok := m.Params.(*variants.Strike)
-			return ok && s.Effect == "poison"
-		})
-	})
+	return slices.ContainsFunc(l.def.Animals, func(a variants.Animal) bool { return a.Marks().Poison })
 }
 
 var sideNames = [2]string{"White", "Black"}

@@ -54,7 +54,7 @@ func hides(d *variants.Definition) []variants.Mechanic {
 	var all []variants.Mechanic
 	for _, a := range d.Animals {
 		for _, m := range a.Abilities {
-			if _, ok := m.Params.(*variants.Submerge); ok && m.Enabled {
+			if m.Params.Hides().On != "" && m.Enabled {
 				m.ID = fmt.Sprint("hide-", len(all))
 				all = append(all, m)
 			}
@@ -69,28 +69,15 @@ const longHop = 3
 // shortenHops keeps moves of many hops from being tried in every order.
 func shortenHops(ms []variants.Mechanic) {
 	for i := range ms {
-		if h, ok := ms[i].Params.(*variants.Hop); ok && h.Hops > longHop {
-			short := *h
-			short.Hops = longHop
-			ms[i].Params = &short
-		}
+		ms[i].Params = ms[i].Params.Shortened(longHop)
 	}
 }
 
 // getsInTheWay reports whether an ability limits what others can do.
-func getsInTheWay(m variants.Mechanic) bool {
-	switch m.Params.(type) {
-	case *variants.Immobilise, *variants.Ward, *variants.Retaliate, *variants.MustCapture:
-		return true
-	}
-	return false
-}
+func getsInTheWay(m variants.Mechanic) bool { return m.Params.Hinders() != variants.Unhindered }
 
 // staysPut reports whether an ability leads its animal nowhere, however many ways there are to use it.
-func staysPut(m variants.Mechanic) bool {
-	strike, ok := m.Params.(*variants.Strike)
-	return ok && strike.Retreat == ""
-}
+func staysPut(m variants.Mechanic) bool { return role(&m) == variants.Active && !m.Params.Moves() }
 
 // stands reports whether an animal may stand on a square.
 func (p *probe) stands(x variants.Placed) bool {
@@ -167,27 +154,6 @@ func hidden(who neighbour) surrounding {
 	}
 }
 
-// needsEnemies reports whether a mechanic moves its animal only where there are enemies, with free squares around them.
-func needsEnemies(m variants.Mechanic) bool {
-	switch p := m.Params.(type) {
-	case *variants.Step:
-		return p.Capture == "only"
-	case *variants.Slide:
-		return p.Capture == "only"
-	case *variants.Leap:
-		return p.Capture == "only"
-	case *variants.Walk:
-		return p.Capture == "only"
-	case *variants.Shift:
-		return p.Capture == "only"
-	case *variants.Vault:
-		return p.Capture == "only"
-	case *variants.Strike:
-		return p.Retreat != ""
-	}
-	return false
-}
-
 type neighbour int
 
 const (
@@ -200,13 +166,17 @@ const (
 func (p *probe) surroundings(a *variants.Animal) []surrounding {
 	all := []surrounding{func(place) neighbour { return nobody }}
 	for _, m := range slices.Concat(a.Movements, a.Abilities) {
-		if h, ok := m.Params.(*variants.Hop); ok && m.Enabled {
-			all = append(all, at(1, friend), at(1, enemy))
-			if len(h.Over) > 1 {
-				all = append(all, inTurn(h.Over))
-			}
+		if !m.Enabled {
+			continue
 		}
-		if m.Enabled && needsEnemies(m) {
+		needs := m.Params.Needs()
+		if len(needs.Over) > 0 {
+			all = append(all, at(1, friend), at(1, enemy))
+		}
+		if len(needs.Over) > 1 {
+			all = append(all, inTurn(needs.Over))
+		}
+		if needs.Enemies {
 			for distance := 1; distance < max(p.def.Board.Files, p.def.Board.Ranks); distance++ {
 				all = append(all, at(distance, enemy))
 			}
@@ -250,7 +220,7 @@ func (p *probe) position(x variants.Placed, around surrounding) string {
 // hideout reports whether the extra animal hides on a square.
 func (p *probe) hideout(s variants.Square) bool {
 	for _, m := range p.def.Animals[len(p.def.Animals)-1].Abilities {
-		if h, ok := m.Params.(*variants.Submerge); ok && onTerrain(&p.def.Board, s, variants.Names{h.Terrain}) {
+		if h := m.Params.Hides(); h.On != "" && onTerrain(&p.def.Board, s, variants.Names{h.On}) {
 			return true
 		}
 	}

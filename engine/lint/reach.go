@@ -62,8 +62,8 @@ func (r *reach) next(p *probe, x variants.Placed) []variants.Placed {
 		all = append(all, variants.Placed{Square: x.Square, Animal: r.def.Animal(a.Promotion.To), Side: x.Side})
 	}
 	for i := range a.Abilities {
-		if d, ok := a.Abilities[i].Params.(*variants.Drop); ok && a.Abilities[i].Enabled {
-			for _, s := range r.def.ZoneSquares(d.Zone, x.Side) {
+		if zone := a.Abilities[i].Params.Places(); zone != "" && a.Abilities[i].Enabled {
+			for _, s := range r.def.ZoneSquares(zone, x.Side) {
 				if to := (variants.Placed{Square: s, Animal: x.Animal, Side: x.Side}); p.stands(to) {
 					all = append(all, to)
 				}

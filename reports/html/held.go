@@ -19,7 +19,7 @@ func newHolders(def *variants.Definition) *holders {
 	h := &holders{board: &def.Board, form: def.Form()}
 	for _, a := range def.Animals {
 		for _, m := range a.Abilities {
-			if _, ok := m.Params.(*variants.Immobilise); ok && m.Enabled {
+			if m.Params.Hinders() == variants.Holds && m.Enabled {
 				h.letters += a.Letter
 			}
 		}

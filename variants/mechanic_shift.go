@@ -1,0 +1,36 @@
+package variants
+
+// A Shift goes to another square of a terrain, whatever lies between.
+type Shift struct {
+	Terrain string `yaml:"terrain,required" ref:"terrain" doc:"the terrain it stays on"`
+	Scope   string `yaml:"scope" words:"its own connected group,the whole board" label:"reaches" enum:"group,board" default:"group" doc:"group: squares connected with its own orthogonally; board: any square of the terrain"`
+	Colour  string `yaml:"colour" words:"any,that of its own square" label:"colour of squares" enum:"any,same" default:"any" doc:"same: only squares of the colour of its own"`
+	Capture string `yaml:"capture" words:"by replacement,never,only to capture" label:"captures" enum:"replace,never,only" default:"replace" doc:"replace: takes the enemy it lands on; never: empty squares only; only: captures only"`
+}
+
+func (m *Shift) sentence(t teller) string {
+	where := plainName(m.Terrain)
+	what := "moves to any other square of its own " + where
+	if m.Scope == "board" {
+		what = "moves from " + where + " to any " + where + " square of the board"
+	}
+	if m.Colour == "same" {
+		what += " of the same colour"
+	}
+	return what + captures(m.Capture)
+}
+
+func (*Shift) check(*validator, path)       {}
+func (*Shift) moot(string) bool             { return false }
+func (m *Shift) Landing() Landing           { return landing(m.Capture) }
+func (*Shift) Marks() Marks                 { return Marks{} }
+func (*Shift) Affects(string) bool          { return false }
+func (*Shift) Moves() bool                  { return true }
+func (*Shift) Carries(_, _ string) Carriage { return Stays }
+func (*Shift) Places() (zone string)        { return "" }
+func (*Shift) Hides() Hiding                { return Hiding{} }
+func (*Shift) Hinders() Hindrance           { return Unhindered }
+func (m *Shift) Needs() Company             { return Company{Enemies: m.Capture == "only"} }
+func (m *Shift) Shortened(int) Params       { return m }
+func (*Shift) Idle() []Idle                 { return nil }
+func (*Shift) Doubts(Prospects)             {}
