@@ -186,7 +186,7 @@ func (o *replayOptions) show(b *selfplay.Batch, def *variants.Definition, n int,
 	}
 	fmt.Fprintf(o.out, "%s: %s; seed %d, game %d.%d\n", b.Name(), whoSits(b, n), b.Seed, n/b.Games+1, n%b.Games+1)
 	var board *replay.Board
-	if !def.IsCards() {
+	if steps[0].Display == "" {
 		board = replay.NewBoard(def)
 		if o.onOut {
 			board.Paint = o.onOut.square
