@@ -14,6 +14,10 @@ const sampledGames = 20000
 
 // An Accumulator sums up the records of a batch. It keeps sums and histograms, and a few numbers of each of the first games.
 type Accumulator struct {
+	// Each is called, if it is not nil, with every game that counts: with none of a set in which a bot
+	// failed, unless such games count. The record is good for the call alone.
+	Each func(*selfplay.Record)
+
 	header   *selfplay.Header
 	pairings []*tally
 }
@@ -42,7 +46,11 @@ func (a *Accumulator) Add(r *selfplay.Record) error {
 	t.failures.Count(a.header.Pairings[r.Pairing], r)
 	t.set[t.held].Copy(r)
 	if t.held++; t.held == len(t.set) {
-		t.takeSet()
+		if t.takeSet() && a.Each != nil {
+			for _, r := range t.set {
+				a.Each(r)
+			}
+		}
 		t.held = 0
 	}
 	return nil

@@ -30,17 +30,18 @@ type actionTally struct {
 // takeTally sums up how often pieces of one type removed enemies and friends of another.
 type takeTally struct{ enemies, friends stats.Ratio }
 
-// takeSet counts a set of games, unless a bot failed in one of them.
-func (t *tally) takeSet() {
+// takeSet counts a set of games, unless a bot failed in one of them. It reports whether it did.
+func (t *tally) takeSet() bool {
 	failed := slices.ContainsFunc(t.set, (*selfplay.Record).Failed)
 	if failed && !t.header.CountFailures {
 		t.failures.LeftOut += len(t.set)
-		return
+		return false
 	}
 	for _, r := range t.set {
 		t.addGame(r)
 	}
 	t.addSet(t.set)
+	return true
 }
 
 // addGame counts what is counted by game.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -108,17 +109,39 @@ func (f sabotaged) Close() error {
 	return err
 }
 
-// saboteurLines are commands that write, each with what makes it go on after it failed.
-var saboteurLines = []struct{ line, again string }{
+// A saboteurLine is a command that writes, and what makes it go on after it failed.
+type saboteurLine struct{ line, again string }
+
+// saboteurLines are all commands that write.
+var saboteurLines = []saboteurLine{
 	{"run jungle --bots random --games 66 --workers 1 --moves --set limits.max_plies=20 --pgn new.pgn --out new", " --resume"},
 	{"run jungle --bots random --games 2 --format csv --set limits.max_plies=20 --pgn old.txt", ""},
 	{"merge one two --out new", ""},
 	{"report run --format csv --out old.txt", ""},
+	{"report run --format html --out old.txt", ""},
 	{"report run --format svg --out pictures", ""},
 	{"report run --format markdown --pictures --out old.txt", ""},
 	{"compare run run --format html --out old.txt", ""},
 	{"gate run --baseline base.yaml --update", ""},
 	{"gate run --baseline base.yaml --junit old.txt --github", ""},
+}
+
+// TestSaboteurLinesAreWhole holds the list against the program: every flag that says what to write
+// stands in a line of its command.
+func TestSaboteurLinesAreWhole(t *testing.T) {
+	writes := []string{"out", "pgn", "junit", "update", "github"}
+	for _, cmd := range newRoot(newStreams(nil, io.Discard, io.Discard)).Commands() {
+		for _, name := range writes {
+			if cmd.Flags().Lookup(name) == nil {
+				continue
+			}
+			if !slices.ContainsFunc(saboteurLines, func(l saboteurLine) bool {
+				return strings.HasPrefix(l.line, cmd.Name()+" ") && strings.Contains(l.line, " --"+name)
+			}) {
+				t.Errorf("no line has %s --%s", cmd.Name(), name)
+			}
+		}
+	}
 }
 
 // TestEveryOperationFailsOnce has every kind of operation on every file of commands that write fail

@@ -57,19 +57,15 @@ func readBatch(ctx context.Context, d *archive.Dir, i int) (*Chapter, error) {
 		c.squares = append(c.squares, newSquareTally(len(c.header.Pieces), def.Board.Squares()))
 		galleries = append(galleries, newGallery())
 	}
+	acc.Each = func(r *selfplay.Record) {
+		c.squares[r.Pairing].add(r)
+		galleries[r.Pairing].add(r)
+	}
 	err = store.Each(func(r *selfplay.Record) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if err := acc.Add(r); err != nil {
-			return err
-		}
-		if r.Failed() && !c.header.CountFailures {
-			return nil
-		}
-		c.squares[r.Pairing].add(r)
-		galleries[r.Pairing].add(r)
-		return nil
+		return acc.Add(r)
 	})
 	if err != nil {
 		return nil, err
