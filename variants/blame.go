@@ -35,7 +35,7 @@ func (l *loader) blame(mods Mods) {
 	if l.base == nil {
 		return
 	}
-	changes := l.changes(mods)
+	changes := l.changes(mods, mostChanges)
 	puzzles := map[string]problem{} // by place
 	for _, p := range l.report.List {
 		if l.files[p.At.Source] {
@@ -110,8 +110,19 @@ func replace(r *report, caused []problem, c alteration) {
 	r.List = append(kept, problem{At: c.at, Message: message, Hint: strings.Join(lines, "\n")})
 }
 
-// placesWithout loads the variant once more without some of the changes, given by their places, and tells where problems are then.
+// placesWithout tells where problems are without some of the changes, given by their places.
 func (l *loader) placesWithout(mods Mods, omit map[string]bool) map[string]bool {
+	_, left := l.without(mods, omit)
+	places := map[string]bool{}
+	for _, p := range left.List {
+		places[p.Place()] = true
+	}
+	return places
+}
+
+// without loads the variant once more without some of the changes, given by their places, and tells
+// its problems. The definition is of use if there are none.
+func (l *loader) without(mods Mods, omit map[string]bool) (*Definition, *report) {
 	trial := &loader{order: l.order}
 	root := l.base
 	for _, y := range l.layers {
@@ -128,15 +139,11 @@ func (l *loader) placesWithout(mods Mods, omit map[string]bool) map[string]bool 
 		root = merge(root, y.over.Omitting(omit))
 	}
 	root, fixed := trial.modify(root, mods.omitting(omit))
-	trial.definition(trial.applyOptions(root, fixed))
+	d := trial.definition(trial.applyOptions(root, fixed))
 	if len(trial.report.List) == 0 {
 		trial.tryOptions(root)
 	}
-	places := map[string]bool{}
-	for _, p := range trial.report.List {
-		places[p.Place()] = true
-	}
-	return places
+	return d, &trial.report
 }
 
 // omitting is the flags without those at the given places.
@@ -152,17 +159,18 @@ func (m Mods) omitting(places map[string]bool) Mods {
 	return Mods{Set: keep("--set", m.Set), With: keep("--with", m.With), Without: keep("--without", m.Without)}
 }
 
-// changes lists what files and flags change, in the order in which they do.
-func (l *loader) changes(mods Mods) []alteration {
+// changes lists what files and flags change, in the order in which they do: so many of files, and of
+// each flag.
+func (l *loader) changes(mods Mods, most int) []alteration {
 	var list []alteration
 	for depth := 8; depth > 0; depth-- {
-		if list = l.fileChanges(depth); len(list) <= mostChanges {
+		if list = l.fileChanges(depth); len(list) <= most {
 			break
 		}
 	}
-	list = list[:min(len(list), mostChanges)]
+	list = list[:min(len(list), most)]
 	add := func(name string, texts []string) {
-		for _, text := range texts[:min(len(texts), mostChanges)] {
+		for _, text := range texts[:min(len(texts), most)] {
 			id := new(loader).flag(name, text).id
 			list = append(list, alteration{path: path{id.Text}, at: id, flag: true})
 		}

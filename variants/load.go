@@ -57,7 +57,7 @@ func Parse(file string, data []byte, mods Mods) (*Definition, error) {
 
 func (l *loader) placed(src *source, mods Mods) (*Definition, *Places, error) {
 	d, err := l.load(src, mods)
-	return d, &Places{l.tree, l.removed}, err
+	return d, &Places{l, mods}, err
 }
 
 // A loader reads one variant, with all files and flags that take part.

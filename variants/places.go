@@ -4,8 +4,8 @@ import "slices"
 
 // Places knows where the parts of a variant are written: in its file, in one that it extends, or in a flag.
 type Places struct {
-	root    *node
-	removed []removal
+	loader *loader // that has read the variant
+	mods   Mods
 }
 
 // A removal is a part that a file takes away from what it extends, and where it says so.
@@ -21,7 +21,7 @@ func (p *Places) Error(path, message, hint string) *Error {
 }
 
 func (p *Places) at(path path) *node {
-	found, rest := p.root.Find(path)
+	found, rest := p.loader.tree.Find(path)
 	at := found.Key
 	if len(rest) == 0 && !found.Value.IsMapping() {
 		at = found.Value
@@ -29,7 +29,7 @@ func (p *Places) at(path path) *node {
 	if len(rest) == 0 && !at.Source.Inherited {
 		return at
 	}
-	for _, r := range p.removed {
+	for _, r := range p.loader.removed {
 		if len(r.path) >= len(path) && slices.Equal(r.path[:len(path)], path) {
 			return r.at
 		}

@@ -2,6 +2,7 @@ package lint
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/wildbench/wildbench/variants"
@@ -18,11 +19,15 @@ func Place(ws []Warning, places *variants.Places) variants.Errors {
 	var all variants.Errors
 	first := map[spot]int{} // which of all is about a part
 	alike := map[int]int{}  // how many more animals that one is about
-	for _, w := range ws {
+	causes := explain(ws, places)
+	for i, w := range ws {
 		if w.Unused && places.Inherited(w.Path) {
 			continue
 		}
 		e := places.Error(w.Path, w.Message, w.Hint)
+		if c := causes[i]; c != nil {
+			e = places.Caused(c, w.Path, w.Message, w.Hint)
+		}
 		at := spot{e.File, e.Line, e.Column, shared(w)}
 		if i, again := first[at]; again {
 			if all[i].Message != e.Message {
@@ -42,6 +47,49 @@ func Place(ws []Warning, places *variants.Places) variants.Errors {
 	}
 	return all
 }
+
+// explain finds the change of a file or a flag that a warning about what it stands on comes of: there
+// is no such warning without it. It tells them by the warning's index.
+func explain(ws []Warning, places *variants.Places) map[int]*variants.Cause {
+	open := map[int]bool{}
+	for i, w := range ws {
+		if !w.Unused {
+			open[i] = true
+		}
+	}
+	if len(open) == 0 {
+		return nil
+	}
+	causes := map[int]*variants.Cause{}
+	for c := range places.Causes() {
+		var asked []int
+		for i := range ws {
+			if open[i] && places.May(c, ws[i].Path) {
+				asked = append(asked, i)
+			}
+		}
+		if asked == nil {
+			continue
+		}
+		left, err := Check(c.Without)
+		if err != nil { // the engine cannot hold the variant without this
+			continue
+		}
+		for _, i := range asked {
+			if !slices.ContainsFunc(left, ws[i].same) {
+				causes[i] = c
+				delete(open, i)
+			}
+		}
+		if len(open) == 0 {
+			break
+		}
+	}
+	return causes
+}
+
+// same reports whether a warning says the same about the same part.
+func (w Warning) same(v Warning) bool { return w.Path == v.Path && w.Message == v.Message }
 
 // shared is what a warning is about, but for the animal that has it.
 func shared(w Warning) string {
