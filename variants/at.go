@@ -13,5 +13,5 @@ func ErrorAt(file, text string, line, column int, message, hint string) *Error {
 
 // SyntaxError is what yaml.v3 says of a text that is not YAML, at the place that it means.
 func SyntaxError(file, text string, err error) *Error {
-	return strictyaml.SyntaxProblem(strictyaml.NewSource(file, text, 0), []byte(text), err).Err()
+	return strictyaml.SyntaxError(file, text, err)
 }

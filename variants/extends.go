@@ -17,7 +17,7 @@ func (l *loader) extend(src *source, chain []string) *node {
 		l.files = map[*source]bool{}
 	}
 	l.files[src] = true
-	root := strictyaml.Read(src, []byte(src.Text()), &l.report)
+	root := variantFile.Read(src, []byte(src.Text()), &l.report)
 	if root == nil {
 		return nil
 	}

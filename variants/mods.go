@@ -6,15 +6,14 @@ import (
 	"unicode/utf8"
 
 	"github.com/wildbench/wildbench/variants/spelling"
-	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // Mods are changes to a variant, as written on the command line.
 type Mods struct {
 	Players int      // how many play, where that may vary; 0: as the variant says
-	Set     []string // path=value: any parameter, the value as YAML
-	With    []string // ID, or ID=VALUE for an option that has a value
-	Without []string // ID
+	With    []string `yaml:"with,one,filled" doc:"turned on: ID, or ID=VALUE"`
+	Without []string `yaml:"without,one,filled" doc:"turned off: ID"`
+	Set     []string `yaml:"set,one,filled" doc:"set: PATH=VALUE, the value as YAML"`
 }
 
 // A flag is one of the changes, split up.
@@ -42,7 +41,7 @@ func (l *loader) valueNode(f flag) *node {
 		l.report.Add(problem{At: f.id, Message: fmt.Sprintf("no value for %q", f.id.Text)})
 		return nil
 	}
-	return strictyaml.Read(f.src, []byte(strings.Repeat(" ", f.before)+f.value), &l.report)
+	return variantFile.Read(f.src, []byte(strings.Repeat(" ", f.before)+f.value), &l.report)
 }
 
 // modify applies the changes to a tree. It returns the paths that they set, which options do not set again.

@@ -8,6 +8,9 @@ type (
 	Errors = strictyaml.Errors
 )
 
+// variantFile is what a file holds.
+var variantFile = strictyaml.Format{Kind: "a variant", Holds: "one variant"}
+
 // Invalid is [strictyaml.Invalid].
 func Invalid(file string, err error) error { return strictyaml.Invalid(file, err) }
 

@@ -4,64 +4,63 @@ import (
 	"path/filepath"
 
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // A File is the scenarios of one variant.
 type File struct {
-	Name      string // the path it was read from, or the name of a built-in one
-	Variant   string // a built-in name, or the path of a variant file as [variants.Load] takes it
-	Scenarios []Scenario
+	Name string // the path it was read from, or the name of a built-in one
+	// Variant is a built-in name, or the path of a variant file as [variants.Load] takes it.
+	Variant   string     `yaml:"variant,required,filled" doc:"the name of a built-in variant, or the path of a variant file, from here"`
+	Scenarios []Scenario `yaml:"scenarios,required" doc:"a list of scenarios"`
 
-	src       *source
-	variantAt mark
+	doc *strictyaml.Document // nil if it was not read from a text
 }
 
 // A Scenario is a position with what is stated about it: its legal moves, or what playing some of them leads to.
 type Scenario struct {
-	Name   string
-	Source string // where the rule was published
-	Line   int    // in the file
-	FEN    string // position text
-	Mods   variants.Mods
+	Name   string        `yaml:"name,required,filled,title" doc:"what the scenario shows, in a few words"`
+	Source string        `yaml:"source,filled" doc:"where the rule was published"`
+	Line   int           // in the file
+	FEN    string        `yaml:"fen,required,filled" doc:"the position text to start from"`
+	Mods   variants.Mods `yaml:",inline"`
 
-	From     string   // the square whose animal's moves are meant; empty: all moves
-	Legal    []string // exactly these moves, in any order; nil: not stated
-	Includes []string // moves that must be legal
-	Excludes []string // moves that must not be
+	From     string   `yaml:"from,filled" doc:"the square whose animal's moves are meant; empty: all moves"`
+	Legal    []string `yaml:"legal,one,filled" doc:"exactly these moves, in any order"` // nil: not stated
+	Includes []string `yaml:"includes,one,filled" doc:"moves that must be legal"`
+	Excludes []string `yaml:"excludes,one,filled" doc:"moves that must not be legal"`
 
-	Play []string // moves to be played, instead of the above
-	Then Then     // what they lead to
+	Play []string `yaml:"play,one,filled" doc:"moves to be played, instead of the above"`
+	Then Then     `yaml:"then" doc:"what they lead to"`
 
-	mods []mod // Mods with their places
+	node *strictyaml.Node // where it is written; nil if it was not read from a text
 }
 
 // Then is where moves lead. What is empty is not stated.
 type Then struct {
-	FEN     string // position text
-	Outcome string // as [game.Outcome.Text] writes it
+	FEN     string `yaml:"fen,filled" doc:"position text"`
+	Outcome string `yaml:"outcome,filled" doc:"as game.Outcome writes it"`
 }
 
-// A mod is one change to the variant, as a flag of the command line would make it.
-type mod struct {
-	flag string // --with, --without or --set
-	text string
-	at   mark
-}
-
-// modsOf sorts changes by kind.
-func modsOf(list []mod) variants.Mods {
-	var m variants.Mods
-	for _, c := range list {
-		switch c.flag {
-		case "--with":
-			m.With = append(m.With, c.text)
-		case "--without":
-			m.Without = append(m.Without, c.text)
-		case "--set":
-			m.Set = append(m.Set, c.text)
+// changes calls each for all changes to the variant, as flags of the command line would make them:
+// with the flag, what it says and where that is written.
+func (s *Scenario) changes(each func(flag, text string, at *strictyaml.Node)) {
+	for _, key := range []string{"with", "without", "set"} {
+		for _, item := range items(s.node.Get(key)) {
+			each("--"+key, item.Text, item)
 		}
 	}
-	return m
+}
+
+// items are the items of a list, or the only one that stands for it.
+func items(n *strictyaml.Node) []*strictyaml.Node {
+	switch {
+	case n == nil:
+		return nil
+	case n.IsSequence():
+		return n.Items
+	}
+	return []*strictyaml.Node{n}
 }
 
 // variantRef turns what a file says after "variant:" into what [variants.Load] takes: paths start from the file.

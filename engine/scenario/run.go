@@ -10,6 +10,7 @@ import (
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // A Runner runs scenario files. It keeps the games that it has compiled; the zero value is ready to use.
@@ -88,21 +89,22 @@ func (r *Runner) compile(ref string, mods variants.Mods) (*rules, error) {
 // variantError says where the file names a variant that is not there. Mistakes in a variant have places of their own.
 func (f *File) variantError(err error) error {
 	var missing *fs.PathError
-	if f.src == nil || !errors.As(err, &missing) {
+	if f.doc == nil || !errors.As(err, &missing) {
 		return err
 	}
-	return variants.Errors{f.src.error(f.variantAt, "", fmt.Sprintf("the variant cannot be read: %v", missing))}
+	message := fmt.Sprintf("the variant cannot be read: %v", missing)
+	return variants.Errors{strictyaml.Problem{At: f.doc.At("variant"), Message: message}.Err()}
 }
 
 // place moves errors about changes to where the file asks for them.
 func (f *File) place(s *Scenario, errs variants.Errors) variants.Errors {
 	placed := slices.Clone(errs)
 	for i, e := range placed {
-		for _, m := range s.mods {
-			if f.src != nil && e.File == m.flag+" "+m.text {
-				placed[i] = f.src.error(m.at, e.Hint, e.Message)
+		s.changes(func(flag, text string, at *strictyaml.Node) {
+			if e.File == flag+" "+text {
+				placed[i] = strictyaml.Problem{At: at, Message: e.Message, Hint: e.Hint}.Err()
 			}
-		}
+		})
 	}
 	return placed
 }

@@ -18,6 +18,7 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/variants/document"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // Schema is the version of baseline files. In version 1, fingerprints did not tell how games end.
@@ -26,34 +27,34 @@ const Schema = 2
 // A Baseline is what a run is held against.
 type Baseline struct {
 	Schema       int          `yaml:"schema"`
-	Confidence   float64      `yaml:"confidence"`   // of the verdicts together
-	Inconclusive string       `yaml:"inconclusive"` // fail or pass: what an inconclusive verdict comes to
-	Behaviour    string       `yaml:"behaviour"`    // tell or fail: what a change of behaviour alone comes to
-	Looks        int          `yaml:"looks"`        // how often the gate looks while it plays the games itself
-	Tolerances   []Tolerance  `yaml:"tolerances"`
-	Sequential   []Sequential `yaml:"sequential"`
-	Batches      []Batch      `yaml:"batches"`
+	Confidence   float64      `yaml:"confidence"`                    // of the verdicts together
+	Inconclusive string       `yaml:"inconclusive" enum:"fail,pass"` // fail or pass: what an inconclusive verdict comes to
+	Behaviour    string       `yaml:"behaviour" enum:"tell,fail"`    // tell or fail: what a change of behaviour alone comes to
+	Looks        int          `yaml:"looks"`                         // how often the gate looks while it plays the games itself
+	Tolerances   []Tolerance  `yaml:"tolerances,blank"`
+	Sequential   []Sequential `yaml:"sequential,blank"`
+	Batches      []Batch      `yaml:"batches,blank"`
 
-	src source
+	doc strictyaml.Document // empty if the baseline was not read
 }
 
 // A Tolerance says by how much figures may move.
 type Tolerance struct {
-	Metric    string `yaml:"metric"`    // the id of a figure, as in CSV reports; * stands for any word, as in usage.*
-	Pairing   string `yaml:"pairing"`   // of which pairing; empty: of all mirror matches
-	Direction string `yaml:"direction"` // both (by default), up or down: which move is a regression
-	Margin    string `yaml:"margin"`    // absolute (shares are from 0 to 1), or with % a part of the baseline's value
+	Metric    string `yaml:"metric,required" doc:"the id of a figure, as in wildbench report RUN --format csv"` // the id of a figure, as in CSV reports; * stands for any word, as in usage.*
+	Pairing   string `yaml:"pairing"`                                                                           // of which pairing; empty: of all mirror matches
+	Direction string `yaml:"direction" enum:"both,up,down"`                                                     // both (by default), up or down: which move is a regression
+	Margin    string `yaml:"margin,verbatim"`                                                                   // absolute (shares are from 0 to 1), or with % a part of the baseline's value
 }
 
 // A Sequential is a test of a difference in rating, pair of games by pair in the order of the schedule: as soon as one of the two is
 // accepted, what follows does not count.
 type Sequential struct {
-	Variant string  `yaml:"variant"` // empty: of every one
-	Pairing string  `yaml:"pairing"` // of two bots: the first one's rating; of a mirror match: the first seat's
-	Bad     float64 `yaml:"bad"`     // accepted, it is a regression
-	Good    float64 `yaml:"good"`    // accepted, it passes
-	Alpha   float64 `yaml:"alpha"`   // risk to pass what is bad; by default 1 − confidence
-	Beta    float64 `yaml:"beta"`    // risk to fail what is good; by default 1 − confidence
+	Variant string  `yaml:"variant"`                                      // empty: of every one
+	Pairing string  `yaml:"pairing,required" doc:"such as greedy–random"` // of two bots: the first one's rating; of a mirror match: the first seat's
+	Bad     float64 `yaml:"bad"`                                          // accepted, it is a regression
+	Good    float64 `yaml:"good"`                                         // accepted, it passes
+	Alpha   float64 `yaml:"alpha"`                                        // risk to pass what is bad; by default 1 − confidence
+	Beta    float64 `yaml:"beta"`                                         // risk to fail what is good; by default 1 − confidence
 }
 
 // A Batch is what the baseline's run has shown of one variant.
@@ -100,8 +101,8 @@ func (p *Pairing) Name() string { return selfplay.Pairing{First: p.First, Second
 
 // A Measure is a figure of the baseline.
 type Measure struct {
-	Value float64 `yaml:"value"`
-	SE    float64 `yaml:"se"`
+	Value float64 `yaml:"value" read:"exponent"`
+	SE    float64 `yaml:"se" read:"exponent"`
 	Pairs int     `yaml:"pairs"`
 }
 
@@ -148,7 +149,11 @@ func Default() *Baseline {
 // maxSize is how many bytes a baseline may have. It grows with variants, pairings and looks.
 const maxSize = 8 << 20
 
-// Read reads a baseline file. What is wrong with its contents is reported as [variants.Errors].
+var format = strictyaml.Format{
+	Kind: "a baseline", Holds: "one baseline", Start: "write it with --update", Size: maxSize, Values: 1_000_000,
+}
+
+// Read reads a baseline file. What is wrong with its contents is reported as [strictyaml.Errors].
 func Read(file string) (*Baseline, error) {
 	text, err := document.ReadFile(file, maxSize)
 	if err != nil {
@@ -167,15 +172,14 @@ func Read(file string) (*Baseline, error) {
 func parse(file string, text []byte) (*Baseline, error) {
 	b := &Baseline{
 		Confidence: stats.Confidence, Inconclusive: "fail", Behaviour: "tell", Looks: 1,
-		src: source{file: file, text: string(text), places: make(map[string]place)},
 	}
-	b.src.read(b)
+	b.doc = *format.Parse(file, text, b)
 	if b.Schema != 0 && b.Schema != Schema { // its keys may be others, too
-		b.src.found = nil
+		b.doc.Problems = strictyaml.Problems{}
 		b.checkSchema()
 	}
-	if b.src.found != nil {
-		return nil, b.src.err()
+	if err := b.doc.Err(); err != nil {
+		return nil, err
 	}
 	return b, b.check()
 }

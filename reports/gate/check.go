@@ -1,16 +1,12 @@
 package gate
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"path"
-	"slices"
 	"strings"
 
-	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/decimal"
-	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 // farthest is the greatest rating, in Elo, that a sequential test may ask about: beyond it, a score
@@ -26,59 +22,43 @@ func (b *Baseline) check() error {
 	for i := range b.Sequential {
 		b.checkSequential(&b.Sequential[i], fmt.Sprintf("sequential.%d", i))
 	}
-	slices.SortStableFunc(b.src.found, func(x, y *variants.Error) int {
-		return cmp.Or(cmp.Compare(x.Line, y.Line), cmp.Compare(x.Column, y.Column))
-	})
-	return b.src.err()
+	return b.doc.Err()
 }
 
 func (b *Baseline) checkHead() {
 	b.checkSchema()
 	if !(b.Confidence > 0.5 && b.Confidence < 1) {
-		b.src.fail(b.src.at("confidence"), "", "confidence: %g is not between 0.5 and 1", b.Confidence)
+		b.doc.Fail(b.doc.At("confidence"), "", "confidence: %g is not between 0.5 and 1", b.Confidence)
 	}
 	if b.Looks < 1 || b.Looks > 100 {
-		b.src.fail(b.src.at("looks"), "", "looks: %d is not between 1 and 100", b.Looks)
+		b.doc.Fail(b.doc.At("looks"), "", "looks: %d is not between 1 and 100", b.Looks)
 	}
-	b.oneOf("inconclusive", b.Inconclusive, "fail", "pass")
-	b.oneOf("behaviour", b.Behaviour, "tell", "fail")
 }
 
 // checkSchema tells how to come from another version of baseline files to this one.
 func (b *Baseline) checkSchema() {
-	switch at := b.src.at("schema"); b.Schema {
+	switch at := b.doc.At("schema"); b.Schema {
 	case Schema:
 	case 0:
-		b.src.fail(at, fmt.Sprintf("schema: %d", Schema), "schema: the version of baseline files is missing")
+		b.doc.Fail(at, fmt.Sprintf("schema: %d", Schema), "schema: the version of baseline files is missing")
 	case 1:
-		b.src.fail(at, "write it again with --update",
+		b.doc.Fail(at, "write it again with --update",
 			"schema 1: it was written before fingerprints told how games end, and for whom")
 	default:
-		b.src.fail(at, "", "schema %d, but this program reads %d", b.Schema, Schema)
-	}
-}
-
-// oneOf checks that the value at a path is one of a few words.
-func (b *Baseline) oneOf(at, value string, words ...string) {
-	if !slices.Contains(words, value) {
-		list := strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
-		b.src.fail(b.src.at(at), didYouMean(value, words), "%s: want %s, not %q", name(at), list, value)
+		b.doc.Fail(at, "", "schema %d, but this program reads %d", b.Schema, Schema)
 	}
 }
 
 func (b *Baseline) checkTolerance(t *Tolerance, at string) {
 	switch _, err := path.Match(t.Metric, ""); {
 	case t.Metric == "":
-		b.src.fail(b.src.at(at), "metric: the id of a figure, as in wildbench report RUN --format csv",
+		b.doc.Fail(b.doc.At(at), "metric: the id of a figure, as in wildbench report RUN --format csv",
 			"this tolerance names no figure")
 	case err != nil:
-		b.src.fail(b.src.at(at+".metric"), "", "%q is no figure: a bracket is not closed", t.Metric)
-	}
-	if t.Direction != "" {
-		b.oneOf(at+".direction", t.Direction, "both", "up", "down")
+		b.doc.Fail(b.doc.At(at+".metric"), "", "%q is no figure: a bracket is not closed", t.Metric)
 	}
 	if _, err := t.margin(1); err != nil {
-		b.src.fail(b.src.at(at+".margin"), "such as 0.05, or 15% of the baseline's value", "%v", err)
+		b.doc.Fail(b.doc.At(at+".margin"), "such as 0.05, or 15% of the baseline's value", "%v", err)
 	}
 }
 
@@ -99,28 +79,20 @@ func (t *Tolerance) margin(value float64) (float64, error) {
 
 func (b *Baseline) checkSequential(s *Sequential, at string) {
 	if s.Pairing == "" {
-		b.src.fail(b.src.at(at), "pairing: such as greedy–random", "this sequential test names no pairing")
+		b.doc.Fail(b.doc.At(at), "pairing: such as greedy–random", "this sequential test names no pairing")
 	}
 	if !(s.Bad < s.Good) {
-		b.src.fail(b.src.at(at+".bad"), "bad is the rating that is a regression, good the higher one that passes",
+		b.doc.Fail(b.doc.At(at+".bad"), "bad is the rating that is a regression, good the higher one that passes",
 			"bad is %g and good is %g: a test tells a lower rating from a higher one", s.Bad, s.Good)
 	}
 	for key, elo := range map[string]float64{"bad": s.Bad, "good": s.Good} {
 		if elo < -farthest || elo > farthest {
-			b.src.fail(b.src.at(at+"."+key), "", "%s: %g is not between −%d and %[3]d Elo", key, elo, farthest)
+			b.doc.Fail(b.doc.At(at+"."+key), "", "%s: %g is not between −%d and %[3]d Elo", key, elo, farthest)
 		}
 	}
 	for key, risk := range map[string]float64{"alpha": s.Alpha, "beta": s.Beta} {
 		if risk < 0 || risk >= 0.5 {
-			b.src.fail(b.src.at(at+"."+key), "", "%s: %g is no risk between 0 and 0.5", key, risk)
+			b.doc.Fail(b.doc.At(at+"."+key), "", "%s: %g is no risk between 0 and 0.5", key, risk)
 		}
 	}
-}
-
-// didYouMean is a hint for a word that is not known; empty if none is like it.
-func didYouMean(word string, known []string) string {
-	if near := spelling.Similar(word, known, 1); near != nil {
-		return fmt.Sprintf("did you mean %q?", near[0])
-	}
-	return ""
 }

@@ -28,7 +28,7 @@ func (b *Baseline) fits() error {
 			return true
 		}
 		words = slices.Compact(slices.Sorted(slices.Values(words)))
-		b.src.fail(b.src.at(at), spelling.Hint(word, words), "the baseline has no %s %q", name(at), word)
+		b.doc.Fail(b.doc.At(at), spelling.Hint(word, words), "the baseline has no %s %q", at[strings.LastIndexByte(at, '.')+1:], word)
 		return false
 	}
 	for i := range b.Tolerances {
@@ -42,7 +42,7 @@ func (b *Baseline) fits() error {
 		known(at+".pairing", s.Pairing, pairings)
 		known(at+".variant", s.Variant, variants)
 	}
-	return b.src.err()
+	return b.doc.Err()
 }
 
 // fit notes that a tolerance fits no figure. A pattern of figures that games may have, such as end.*,
@@ -59,14 +59,14 @@ func (b *Baseline) fit(t *Tolerance, at string) {
 	wild := strings.ContainsAny(t.Metric, `*?[\`)
 	switch {
 	case slices.ContainsFunc(others, matching):
-		b.src.fail(b.src.at(at), "name the pairing: a tolerance without one is for bots against themselves",
+		b.doc.Fail(b.doc.At(at), "name the pairing: a tolerance without one is for bots against themselves",
 			"%q fits no figure of the pairings that this tolerance speaks of", t.Metric)
 	case alike == nil: // of a kind of which too few games know any
 	case reports.NoneIfAbsent(t.Metric) && !wild && near == "":
 	case near != "":
-		b.src.fail(b.src.at(at), fmt.Sprintf("did you mean %q?", near), "%q fits no figure", t.Metric)
+		b.doc.Fail(b.doc.At(at), fmt.Sprintf("did you mean %q?", near), "%q fits no figure", t.Metric)
 	default:
-		b.src.fail(b.src.at(at), "known: "+strings.Join(alike, ", "), "%q fits no figure", t.Metric)
+		b.doc.Fail(b.doc.At(at), "known: "+strings.Join(alike, ", "), "%q fits no figure", t.Metric)
 	}
 }
 

@@ -103,8 +103,8 @@ func Evaluate(b *Baseline, runs []*Run) (*Result, error) { return evaluate(b, ru
 func evaluate(b *Baseline, runs []*Run, look, looks int) (*Result, error) {
 	r := &Result{Schema: Schema, Unchanged: true, Behaviour: []Behaviour{}, Checks: []Check{}, Tests: []Test{}, Notes: []string{}, baseline: b}
 	if len(b.Batches) == 0 {
-		b.src.fail(b.src.at("batches"), "write them with --update", "the baseline holds no games")
-		return nil, b.src.err()
+		b.doc.Fail(b.doc.At("batches"), "write them with --update", "the baseline holds no games")
+		return nil, b.doc.Err()
 	}
 	for i := range b.Batches {
 		if err := r.batch(&b.Batches[i], runs, look, looks); err != nil {
@@ -252,7 +252,7 @@ func (b *Baseline) tolerance(p *reports.Pairing, figure string) *Tolerance {
 func (b *Baseline) line(t *Tolerance) int {
 	for i := range b.Tolerances {
 		if t == &b.Tolerances[i] {
-			return b.src.at(fmt.Sprintf("tolerances.%d", i)).line
+			return b.doc.At(fmt.Sprintf("tolerances.%d", i)).Line
 		}
 	}
 	return 0
@@ -360,14 +360,14 @@ func (r *Result) test(variant, pairing string, run *Run, number int) error {
 		if s.Pairing != pairing || s.Variant != "" && s.Variant != variant {
 			continue
 		}
-		at := b.src.at(fmt.Sprintf("sequential.%d", i))
+		at := b.doc.At(fmt.Sprintf("sequential.%d", i))
 		if run.Report.Players < 2 {
-			b.src.fail(at, "give the test the variant that it is meant for",
+			b.doc.Fail(at, "give the test the variant that it is meant for",
 				"sequential test of %s: %s is for one player, who has no rating", pairing, variant)
-			return b.src.err()
+			return b.doc.Err()
 		}
 		t := s.run(run.Report.Variant, run.Points[number], run.Report.Players, 1-b.Confidence)
-		t.Line = at.line
+		t.Line = at.Line
 		r.Tests = append(r.Tests, t)
 	}
 	return nil

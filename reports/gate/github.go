@@ -39,7 +39,7 @@ func (r *Result) Annotations(file string) []Annotation {
 		list = append(list, Annotation{Kind: kind, File: file, Line: line, Title: title, Text: text})
 	}
 	if r.behaviourFails() {
-		line := r.baseline.src.at("behaviour").line
+		line := r.baseline.doc.At("behaviour").Line
 		for i := range r.Behaviour {
 			if b := &r.Behaviour[i]; !b.Same {
 				add("error", line, "behaviour: "+b.Pairing, b.text())
@@ -63,7 +63,7 @@ func (r *Result) Annotations(file string) []Annotation {
 		}
 	}
 	for _, n := range r.Notes {
-		add("warning", r.baseline.src.at("batches").line, "gate", n)
+		add("warning", r.baseline.doc.At("batches").Line, "gate", n)
 	}
 	return list
 }
@@ -80,7 +80,7 @@ func (r *Result) summary(file string) Annotation {
 	case r.Verdict == Pass:
 		a.Kind = "notice"
 	}
-	a.Line = r.baseline.src.at(at).line
+	a.Line = r.baseline.doc.At(at).Line
 	return a
 }
 

@@ -52,7 +52,7 @@ func (r *Result) WriteJUnit(w io.Writer) error {
 		if !b.Same && r.baseline.Behaviour == "fail" {
 			v = Regression
 		}
-		add("behaviour", v, b.text(), r.baseline.src.at("behaviour").line)
+		add("behaviour", v, b.text(), r.baseline.doc.At("behaviour").Line)
 		for i := range r.Checks {
 			if c := &r.Checks[i]; c.Variant == b.Variant && c.Pairing == b.Pairing {
 				add(c.Metric, c.Verdict, c.text(), c.Line)
@@ -103,7 +103,7 @@ func (r *Result) junitCase(class, name string, v Verdict, text string, line int)
 	c := junitCase{Class: class, Name: name}
 	m := &junitMessage{Message: text, Type: string(v)}
 	if line > 0 {
-		m.Text = fmt.Sprintf("%s:%d", r.baseline.src.file, line)
+		m.Text = fmt.Sprintf("%s:%d", r.baseline.doc.Source.Name, line)
 	}
 	switch {
 	case r.fails(v):

@@ -59,10 +59,10 @@ func ReadAll(r io.Reader, limit int64) ([]byte, error) {
 	return data, err
 }
 
-// Check is for a text that is in memory already: an error if it is larger than MaxSize.
-func Check(text []byte) error {
-	if len(text) > MaxSize {
-		return tooLarge(int64(len(text)), MaxSize)
+// Check is for a text that is in memory already: an error if it is larger than limit bytes.
+func Check(text []byte, limit int64) error {
+	if int64(len(text)) > limit {
+		return tooLarge(int64(len(text)), limit)
 	}
 	return nil
 }

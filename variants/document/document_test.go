@@ -32,7 +32,7 @@ func TestReadFile(t *testing.T) {
 			t.Errorf("%s: error %v, want %s", file, err, want)
 		}
 	}
-	if err := document.Check(make([]byte, document.MaxSize+1)); err == nil {
+	if err := document.Check(make([]byte, document.MaxSize+1), document.MaxSize); err == nil {
 		t.Error("a text in memory has no bound")
 	}
 }

@@ -3,6 +3,7 @@ package strictyaml
 import (
 	"fmt"
 	"reflect"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -115,16 +116,54 @@ func (d *decoder) value(p Path, e Entry, f *Field, v reflect.Value) {
 		d.literal(p, n, v)
 	case f.Is("keyed"):
 		d.keyed(p, n, f, v)
+	case readsItself(v):
+		for _, w := range v.Addr().Interface().(reader).ReadYAML(n) {
+			d.mismatch(p, w.At, w.Want)
+		}
 	case v.Kind() == reflect.Pointer:
 		v.Set(reflect.New(v.Type().Elem()))
 		inner := decoder{d.report, d.partial || f.Is("partial")}
-		inner.structure(p, e.Key, n, v.Elem(), "in "+f.Name)
+		inner.value(p, e, f, v.Elem())
 	case v.Kind() == reflect.Struct:
-		d.structure(p, e.Key, n, v, "in "+f.Name)
+		d.part(p, e, f, v, "in "+f.Name)
 	case v.Kind() == reflect.Slice:
 		d.slice(p, n, f, v)
+	case v.Kind() == reflect.Map:
+		d.table(p, n, f, v)
 	default:
 		d.scalar(p, n, f, v)
+	}
+}
+
+// part decodes a mapping into a struct, or a single value in its stead where the struct has a short
+// form.
+func (d *decoder) part(p Path, e Entry, f *Field, v reflect.Value, where string) {
+	if short := ShapeOf(v.Type()).short; short != nil && e.Value.kind == yaml.ScalarNode {
+		d.scalar(p, e.Value, short, v.FieldByIndex(short.Index))
+		return
+	}
+	if item := e.Key == e.Value; item && !e.Value.IsMapping() {
+		message := fmt.Sprintf("%s must be a mapping, but this is %s", f.Name, e.Value.Describe())
+		d.report.Add(Problem{At: e.Value, path: p, Message: message})
+		Defaults(v)
+		return
+	}
+	d.structure(p, e.Key, e.Value, v, where)
+}
+
+// table decodes a mapping into a map, whose keys the file chooses.
+func (d *decoder) table(p Path, n *Node, f *Field, v reflect.Value) {
+	if !n.IsMapping() {
+		d.mismatch(p, n, "a mapping")
+		return
+	}
+	v.Set(reflect.MakeMap(v.Type()))
+	element := *f
+	for _, e := range n.Entries {
+		element.Name = fmt.Sprintf("%s %q", Singular(f.Name), e.Key.Text)
+		x := reflect.New(v.Type().Elem()).Elem()
+		d.value(p.To(e.Key.Text), e, &element, x)
+		v.SetMapIndex(reflect.ValueOf(e.Key.Text), x)
 	}
 }
 
@@ -215,6 +254,10 @@ func (d *decoder) slice(p Path, n *Node, f *Field, v reflect.Value) {
 	items := n.Items
 	switch {
 	case n.IsSequence():
+	case f.Is("blank") && n.tag == "!!null":
+		return
+	case f.Is("one") && n.kind == yaml.ScalarNode:
+		items = []*Node{n}
 	case n.kind == yaml.ScalarNode && Loose(v.Type()):
 		if n.tag != "!!str" {
 			d.mismatch(p, n, "a name or a list of names")
@@ -235,8 +278,22 @@ func (d *decoder) slice(p Path, n *Node, f *Field, v reflect.Value) {
 	element.Type = v.Type().Elem()
 	v.Set(reflect.MakeSlice(v.Type(), len(items), len(items)))
 	for i, item := range items {
+		element.Name = called(f, element.Type, item, i)
 		d.value(p, Entry{item, item}, &element, v.Index(i))
 	}
+}
+
+// called is what an item of a list is called: mappings by their titles, or else by their numbers.
+func called(f *Field, t reflect.Type, item *Node, i int) string {
+	if t.Kind() != reflect.Struct {
+		return f.Name
+	}
+	if title := ShapeOf(t).title; title != nil {
+		if name := item.Get(title.Name); name.IsText() {
+			return fmt.Sprintf("%s %q", Singular(f.Name), name.Text)
+		}
+	}
+	return fmt.Sprintf("%s %d", Singular(f.Name), i+1)
 }
 
 // Loose reports whether a list of this type may be written as a single word.
@@ -252,8 +309,11 @@ func (d *decoder) scalar(p Path, n *Node, f *Field, v reflect.Value) {
 	switch v.Kind() {
 	case reflect.String:
 		switch {
-		case n.tag == "!!str":
+		case n.tag == "!!str" || f.Is("verbatim") && n.tag != "!!null":
 			v.SetString(harmless.Text(n.Text))
+			if f.Is("filled") && strings.TrimSpace(n.Text) == "" {
+				d.report.Add(Problem{At: n, path: p, Message: fmt.Sprintf("%q is empty", p.Last())})
+			}
 			d.checkWord(p, n, f)
 		case f.Enum != nil:
 			d.mismatch(p, n, spelling.List(f.Enum, "or"))
@@ -273,12 +333,26 @@ func (d *decoder) scalar(p Path, n *Node, f *Field, v reflect.Value) {
 			v.SetInt(int64(i))
 			d.checkRange(p, n, f, float64(i))
 		}
+	case reflect.Uint64:
+		if u, err := decimal.Uint64(n.Text); d.isNumber(p, n, v.Kind(), err) {
+			v.SetUint(u)
+		}
 	case reflect.Float64:
-		if x, err := decimal.Float(n.Text); d.isNumber(p, n, v.Kind(), err) {
+		if x, err := float(n.Text, f); d.isNumber(p, n, v.Kind(), err) {
 			v.SetFloat(x)
 			d.checkRange(p, n, f, x)
 		}
 	}
+}
+
+// written are small numbers as programs write them.
+var written = regexp.MustCompile(`^-?[0-9]+(\.[0-9]+)?e[-+][0-9]{2,}$`)
+
+func float(text string, f *Field) (float64, error) {
+	if f.Is("exponent") && written.MatchString(text) {
+		return strconv.ParseFloat(text, 64)
+	}
+	return decimal.Float(text)
 }
 
 // isNumber reports whether a scalar is a number, read without an error, and complains otherwise.
@@ -302,7 +376,7 @@ func expected(k reflect.Kind) string {
 	switch k {
 	case reflect.Bool:
 		return "true or false"
-	case reflect.Int:
+	case reflect.Int, reflect.Uint64:
 		return "a whole number"
 	case reflect.Float64:
 		return "a number"
@@ -351,8 +425,8 @@ func (d *decoder) checkWord(p Path, n *Node, f *Field) {
 
 func (d *decoder) checkRange(p Path, n *Node, f *Field, x float64) {
 	if f.Min != nil && x < *f.Min || f.Max != nil && x > *f.Max {
-		d.report.Add(Problem{At: n, path: p, Message: fmt.Sprintf("%q must be from %s to %s, but this is %s",
-			p.Last(), decimal.Text(*f.Min), decimal.Text(*f.Max), n.Text)})
+		d.report.Add(Problem{At: n, path: p, Message: fmt.Sprintf("%q must be %s, but this is %s",
+			p.Last(), f.bounds(), n.Text)})
 	}
 }
 
@@ -382,9 +456,13 @@ func setDefault(f *Field, v reflect.Value) {
 			v.Index(0).SetString(f.Default)
 		}
 	case reflect.String:
-		v.SetString(f.Default)
+		if f.Default != "" {
+			v.SetString(f.Default)
+		}
 	case reflect.Bool:
-		v.SetBool(f.Default == "true")
+		if f.Default != "" {
+			v.SetBool(f.Default == "true")
+		}
 	case reflect.Int:
 		if f.Default != "" {
 			i, err := strconv.Atoi(f.Default)

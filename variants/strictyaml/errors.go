@@ -86,6 +86,7 @@ type blame struct {
 	message string
 }
 
+// Add adds a problem.
 func (r *Problems) Add(p Problem) {
 	if p.path != nil {
 		r.fail(p.path)
@@ -149,6 +150,7 @@ func (r *Problems) Err() error {
 // Place is where the problem is, as file:line:column.
 func (p Problem) Place() string { return p.At.Place() }
 
+// Err is the problem as an error.
 func (p Problem) Err() *Error {
 	message := p.Message
 	if p.where != "" {

@@ -36,3 +36,20 @@ func FieldsOf(v reflect.Value) []*Field {
 	}
 	return s.Fields
 }
+
+// A reader fills itself from a tree, and returns what does not fit.
+type reader interface{ ReadYAML(n *Node) []Mismatch }
+
+// A Mismatch is a node that is something else than what is wanted there, such as "a list".
+type Mismatch struct {
+	At   *Node
+	Want string
+}
+
+func readsItself(v reflect.Value) bool {
+	if !v.CanAddr() {
+		return false
+	}
+	_, ok := v.Addr().Interface().(reader)
+	return ok
+}

@@ -1,6 +1,8 @@
 package strictyaml
 
 import (
+	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -11,50 +13,71 @@ import (
 	"github.com/wildbench/wildbench/variants/document"
 )
 
+// A Format says what the files of a kind hold.
+type Format struct {
+	Kind   string // what a file is called, such as "a scenario file"
+	Holds  string // what one file holds, such as "one variant"
+	Start  string // the hint for a file that is empty
+	Quotes string // a hint at what needs quotes, for a text that is not YAML; may be empty
+	Size   int64  // how many bytes a file may have; 0: document.MaxSize
+	Values int    // how many values it may unfold to, aliases followed; 0: 20,000
+	Empty  bool   // a file may be empty
+}
+
 // maxNodes bounds what a text may unfold to, aliases followed: far above any variant (a built-in
 // one has a thousand nodes), far below what would hang a reader.
 const maxNodes = 20_000
 
 // Read turns a text into a tree: exactly one document, aliases and merge keys resolved, no key
 // twice. It returns nil if there is no tree to go on with.
-func Read(src *Source, data []byte, r *Problems) *Node {
+func (f *Format) Read(src *Source, data []byte, r *Problems) *Node {
 	start := &Node{Source: src, Line: 1, Column: 1}
-	if err := document.Check(data); err != nil {
+	if err := document.Check(data, cmp.Or(f.Size, document.MaxSize)); err != nil {
 		r.Add(Problem{At: start, Message: err.Error()})
 		return nil
 	}
-	dec := yaml.NewDecoder(strings.NewReader(string(data)))
+	dec := yaml.NewDecoder(bytes.NewReader(data))
 	var doc, second yaml.Node
 	switch err := dec.Decode(&doc); {
 	case errors.Is(err, io.EOF):
-		r.Add(Problem{At: start, Message: "this is empty"})
+		if !f.Empty {
+			r.Add(Problem{At: start, Message: "this is empty", Hint: f.Start})
+		}
 		return nil
 	case err != nil:
-		r.Add(SyntaxProblem(src, data, err))
+		r.Add(f.syntax(src, data, err))
 		return nil
 	}
 	switch err := dec.Decode(&second); {
 	case err == nil:
 		at := &Node{Source: src, Line: second.Line, Column: second.Column}
-		r.Add(Problem{At: at, Message: "a second document starts here; a file holds one variant"})
+		r.Add(Problem{At: at, Message: "a second document starts here; a file holds " + f.Holds})
 	case !errors.Is(err, io.EOF):
-		r.Add(SyntaxProblem(src, data, err))
+		r.Add(f.syntax(src, data, err))
 	}
-	c := converter{src: src, report: r, done: map[*yaml.Node]*Node{}, active: map[*yaml.Node]bool{}}
+	c := converter{
+		src: src, report: r, most: cmp.Or(f.Values, maxNodes),
+		done: map[*yaml.Node]*Node{}, active: map[*yaml.Node]bool{},
+	}
 	return c.convert(doc.Content[0])
 }
 
-// SyntaxProblem is the problem of a text that is not YAML.
-func SyntaxProblem(src *Source, data []byte, err error) Problem {
-	f := document.Syntax(string(data), err)
-	at := &Node{Source: src, Line: f.Line, Column: f.Column}
-	return Problem{At: at, Message: f.Message, Hint: f.Hint}
+// syntax is the problem of a text that is not YAML.
+func (f *Format) syntax(src *Source, data []byte, err error) Problem {
+	fault := document.Syntax(string(data), err)
+	at := &Node{Source: src, Line: fault.Line, Column: fault.Column}
+	hint := fault.Hint
+	if f.Quotes != "" && strings.HasPrefix(hint, "check indentation") {
+		hint = "check indentation and punctuation here; " + f.Quotes
+	}
+	return Problem{At: at, Message: fault.Message, Hint: hint}
 }
 
 // A converter turns yaml.v3's nodes into ours.
 type converter struct {
 	src    *Source
 	report *Problems
+	most   int                  // values that a text may unfold to
 	done   map[*yaml.Node]*Node // nodes with an anchor are converted once
 	active map[*yaml.Node]bool
 }
@@ -106,8 +129,8 @@ func (c *converter) measure(n *Node) {
 	for _, item := range n.Items {
 		n.size += item.size
 	}
-	if n.size > maxNodes {
-		c.report.Add(Problem{At: n, Message: fmt.Sprintf("this unfolds to more than %d values", maxNodes)})
+	if n.size > c.most {
+		c.report.Add(Problem{At: n, Message: fmt.Sprintf("this unfolds to more than %d values", c.most)})
 		n.Entries, n.Items, n.size = nil, nil, 1
 	}
 }
@@ -169,4 +192,9 @@ func keyTag(key *yaml.Node) string {
 		return tag
 	}
 	return "!!str"
+}
+
+// SyntaxError is what yaml.v3 says of a text that is not YAML, at the place that it means.
+func SyntaxError(file, text string, err error) *Error {
+	return new(Format).syntax(NewSource(file, text, 0), []byte(text), err).Err()
 }

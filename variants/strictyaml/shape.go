@@ -3,9 +3,10 @@ package strictyaml
 import (
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
+
+	"github.com/wildbench/wildbench/variants/decimal"
 )
 
 // A Field is what the tags of a struct field say about one key of the language. The tags are the
@@ -13,8 +14,14 @@ import (
 //
 //	yaml     the key, then words: required; keyed (a slice written as a mapping, in order); inline; partial (nothing in
 //	         it is required); kind and params (the key that tells the case, and the keys which that brings); omitdefault (not
-//	         written when it has its default). Without a key: key (of a keyed slice's element: the key itself), scalar
+//	         written when it has its default); verbatim (a text, or what YAML takes for a number or such, as it
+//	         is written); exponent (a number that a program may write, as in 1e-05); one (of a list: its only
+//	         item may stand for it); blank (of a list: nothing may stand for an empty one); filled (of texts:
+//	         none may be empty); short (the value may
+//	         stand for the mapping); title (what the mapping is called where it is an item of a list).
+//	         Without a key: key (of a keyed slice's element: the key itself), scalar
 //	         (the element is this one value instead of a mapping), literal (any value, kept as YAML text)
+//	read     more such words, for types that yaml.v3 writes, which would not know them
 //	default  the value when the key is not given
 //	enum     the words allowed, separated by commas
 //	min, max the range of a number
@@ -50,6 +57,8 @@ type Shape struct {
 	Params *Field   // where the keys of a case go
 	kind   *Field   // the key that says which case it is
 	cases  cases    // the cases; nil if there is no such key
+	short  *Field   // the key whose value may stand for the mapping
+	title  *Field   // the key by which a mapping in a list is called
 }
 
 func (s *Shape) Field(name string) *Field {
@@ -111,7 +120,7 @@ func ShapeOf(t reflect.Type) *Shape {
 func (s *Shape) read(t reflect.Type, index []int, genre string) {
 	for i := range t.NumField() {
 		sf := t.Field(i)
-		if !sf.IsExported() {
+		if _, tagged := sf.Tag.Lookup("yaml"); !tagged || !sf.IsExported() {
 			continue
 		}
 		f := newField(sf, append(slices.Clip(index), i))
@@ -129,16 +138,42 @@ func (s *Shape) read(t reflect.Type, index []int, genre string) {
 			s.Params = f
 		default:
 			s.Fields = append(s.Fields, f)
-			if f.Is("kind") {
-				s.kind = f
-			}
+			s.note(f)
 		}
 	}
 }
 
+// note keeps the fields that have a part in how the whole is read.
+func (s *Shape) note(f *Field) {
+	for option, to := range map[string]**Field{"kind": &s.kind, "short": &s.short, "title": &s.title} {
+		if f.Is(option) {
+			*to = f
+		}
+	}
+}
+
+// bounds says between which numbers a value must be.
+func (f *Field) bounds() string {
+	switch {
+	case f.Min == nil:
+		return "at most " + readable(*f.Max)
+	case f.Max == nil:
+		return "at least " + readable(*f.Min)
+	}
+	return "from " + readable(*f.Min) + " to " + readable(*f.Max)
+}
+
+// readable writes a number so that one can count its digits.
+func readable(x float64) string {
+	if n := int(x); float64(n) == x && n >= 10_000 {
+		return decimal.Group(n)
+	}
+	return decimal.Text(x)
+}
+
 func newField(sf reflect.StructField, index []int) *Field {
 	words := strings.Split(sf.Tag.Get("yaml"), ",")
-	f := &Field{Index: index, Type: sf.Type, Name: words[0], options: words[1:], Default: sf.Tag.Get("default"), Ref: sf.Tag.Get("ref"), Genre: sf.Tag.Get("genre"),
+	f := &Field{Index: index, Type: sf.Type, Name: words[0], options: append(words[1:], strings.Split(sf.Tag.Get("read"), ",")...), Default: sf.Tag.Get("default"), Ref: sf.Tag.Get("ref"), Genre: sf.Tag.Get("genre"),
 		Doc: sf.Tag.Get("doc"), Label: sf.Tag.Get("label"), None: sf.Tag.Get("none"), Min: bound(sf.Tag, "min"), Max: bound(sf.Tag, "max")}
 	if words := sf.Tag.Get("enum"); words != "" {
 		f.Enum = strings.Split(words, ",")
@@ -160,7 +195,7 @@ func bound(tag reflect.StructTag, key string) *float64 {
 	if !ok {
 		return nil
 	}
-	x, err := strconv.ParseFloat(text, 64)
+	x, err := decimal.Float(text)
 	if err != nil {
 		panic("strictyaml: bad " + key + " in a struct tag: " + text)
 	}
