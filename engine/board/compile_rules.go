@@ -104,7 +104,8 @@ func (c *compiler) around(s set, n int) set {
 	return s
 }
 
-// compilePassives enters webs, wards, quills and hideouts into the tables by code. Poison takes them all away.
+// compilePassives has every mechanic enter into the tables what it does without being used. Poison
+// takes that away.
 func (c *compiler) compilePassives() {
 	c.spared = make([][256]bool, len(c.actions))
 	for kind := range c.def.Animals {
@@ -113,53 +114,11 @@ func (c *compiler) compilePassives() {
 			action := c.action(a, a.Abilities[i].ID)
 			c.codes(kind, func(p code, side, marks int) {
 				if m := &c.animal(kind, side).Abilities[i]; m.Enabled && marks&poisoned == 0 {
-					c.compilePassive(m, action, p)
+					mechanicOf(m.Params).stand(c, bearer{p, side, marks, action})
 				}
 			})
-			for side := range c.duties {
-				m := &c.animal(kind, side).Abilities[i]
-				if duty, ok := m.Params.(*variants.MustCapture); ok && m.Enabled {
-					c.duties[side] = append(c.duties[side], c.compileDuty(duty, action))
-				}
-			}
 		}
 	}
-}
-
-func (c *compiler) compilePassive(m *variants.Mechanic, action uint8, p code) {
-	switch params := m.Params.(type) {
-	case *variants.Immobilise:
-		c.traits[p] |= webs
-		c.webOf[p] = c.addAura(&c.webs, m.ID, c.terrains(params.Shelter...), action, p)
-	case *variants.Ward:
-		c.traits[p] |= wards
-		c.wardOf[p] = c.addAura(&c.wards, m.ID, set{}, action, p)
-	case *variants.Retaliate:
-		c.quillsAction[p] = action
-		c.spared[action] = *c.matching(nil, nil, func(p code) bool { return c.immuneTo(p, m.ID) })
-	case *variants.Submerge:
-		c.traits[p] |= submerges
-		c.hideout[p] = c.hideout[p].or(c.terrains(params.Terrain))
-		c.logAction[p] = action
-		c.logsForAll[p] = params.For == "all"
-		c.hasLogs = true
-	}
-}
-
-// addAura enters a code into the aura of its ability's name, making a new one where there is none.
-func (c *compiler) addAura(auras *[]aura, name string, shelter set, action uint8, p code) uint8 {
-	i := slices.IndexFunc(*auras, func(a aura) bool { return a.name == name && a.shelter == shelter })
-	if i < 0 {
-		i = len(*auras)
-		spares := c.matching(nil, nil, func(p code) bool { return c.immuneTo(p, name) })
-		*auras = append(*auras, aura{name: name, shelter: shelter, spares: *spares})
-	}
-	(*auras)[i].action[p] = action
-	return uint8(i)
-}
-
-func (c *compiler) compileDuty(m *variants.MustCapture, action uint8) duty {
-	return duty{action: action, binds: *c.matching(m.Animals, nil, nil), victims: *c.matching(m.Victims, nil, nil)}
 }
 
 // compilePromotions enters who becomes what, and where.

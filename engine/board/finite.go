@@ -17,13 +17,8 @@ func (g *Game) Finite() bool {
 // wearsOut reports whether all that a program does besides moving its piece is to remove or poison others.
 func (p *program) wearsOut() bool {
 	for i := range p.ops {
-		switch o := &p.ops[i]; o.code {
-		case opThrow, opPush, opDrop, opCompanion, opCharge:
+		if o := &p.ops[i]; !o.code.wearsOut(o) {
 			return false
-		case opStrike:
-			if o.effect == stomps {
-				return false
-			}
 		}
 	}
 	return true

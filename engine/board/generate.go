@@ -160,32 +160,6 @@ func (gen *generator) watch(sq uint8) {
 	}
 }
 
-// immobile reports whether a piece of the side to move may not act.
-func (gen *generator) immobile(sq uint8, p code) bool {
-	if gen.g.traits[p]&held != 0 {
-		return true
-	}
-	for i := range gen.held {
-		if gen.held[i].has(sq) && !gen.g.webs[i].spares[p] {
-			gen.noteWeb(sq, i)
-			return true
-		}
-	}
-	return false
-}
-
-// noteWeb records which web holds a piece.
-func (gen *generator) noteWeb(sq uint8, web int) {
-	g := gen.g
-	for at := g.adjacent[sq].and(gen.theirs).and(gen.s.aware); !at.empty(); at = at.rest() {
-		p := gen.board[at.first()]
-		if g.traits[p]&webs != 0 && int(g.webOf[p]) == web {
-			gen.ms.InForce.Add(g.webs[web].action[p])
-			return
-		}
-	}
-}
-
 // run lists the moves of one piece.
 func (gen *generator) run(sq uint8) {
 	g := gen.g
@@ -218,64 +192,9 @@ func (gen *generator) run(sq uint8) {
 		}
 		if o := &ops[i]; o.anywhere || o.from.has(sq) {
 			gen.unique = o.unique
-			generators[o.code](gen, o)
+			o.run(gen, o)
 		}
 	}
-}
-
-// minds works out which wards matter to a piece. With a single kind of ward, it is all or none.
-func (gen *generator) minds(p code) {
-	if len(gen.guards) == 1 {
-		gen.safe = gen.g.wards[0].spares[p]
-		return
-	}
-	gen.wards, gen.warded = set{}, set{}
-	for i := range gen.guards {
-		if !gen.g.wards[i].spares[p] {
-			gen.wards, gen.warded = gen.wards.or(gen.guards[i]), gen.warded.or(gen.guarded[i])
-		}
-	}
-	gen.safe = gen.wards.empty()
-}
-
-// generators list the moves of each kind of op.
-var generators = [...]func(*generator, *op){
-	opSlide: (*generator).slide, opJump: (*generator).jump, opLame: (*generator).lame, opVault: (*generator).vault,
-	opWalk: (*generator).walk, opHop: (*generator).hops, opStrike: (*generator).strike, opThrow: (*generator).throw,
-	opPush: (*generator).push, opSweep: (*generator).sweep, opCharge: (*generator).charge, opDrop: (*generator).drop,
-	opCompanion: (*generator).companion,
-}
-
-// bind drops the moves that do not meet the player's duty.
-func (gen *generator) bind() {
-	list := gen.ms.List[:0]
-	for _, m := range gen.ms.List {
-		if m.Flags&game.Dutiful != 0 {
-			list = append(list, m)
-		}
-	}
-	gen.ms.List = list
-	for i := range gen.g.duties[gen.me] {
-		gen.ms.InForce.Add(gen.g.duties[gen.me][i].action)
-	}
-}
-
-// barred reports whether wards forbid a move that enters squares which need the capture of certain enemies and captures others.
-func (gen *generator) barred(need, caught set) bool {
-	if need.within(caught) {
-		return false
-	}
-	p := gen.board[need.minus(caught).first()]
-	gen.ms.InForce.Add(gen.g.wards[gen.g.wardOf[p]].action[p])
-	return true
-}
-
-// needs is the set of enemies that a move must capture to enter a square.
-func (gen *generator) needs(sq uint8) set {
-	if gen.safe || !gen.warded.has(sq) {
-		return set{}
-	}
-	return gen.g.adjacent[sq].and(gen.wards)
 }
 
 // mayEnter reports whether terrain lets the piece pass or enter a square.

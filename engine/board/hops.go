@@ -67,26 +67,6 @@ func (gen *generator) hops(o *op) {
 	}
 }
 
-// mayGoOn reports whether some duty might ask a move whose first hop passed a friend or an enemy to go on.
-func (gen *generator) mayGoOn(enemy bool, land uint8) bool {
-	goesOn := gen.prog.dutyAfterFriend
-	if enemy {
-		goesOn = gen.prog.dutyAfterEnemy
-	}
-	return goesOn && gen.g.adjacent[land].meets(gen.victims())
-}
-
-// victims are the enemies that some duty of the side to move asks to be captured, worked out once a turn, if at all.
-func (gen *generator) victims() set {
-	if gen.victimsAt != gen.surveys {
-		gen.victimsAt, gen.owing = gen.surveys, set{}
-		for i := range gen.g.duties[gen.me] {
-			gen.owing = gen.owing.or(gen.matching(gen.theirs, &gen.g.duties[gen.me][i].victims))
-		}
-	}
-	return gen.owing
-}
-
 // singleHop adds a move of one hop over a piece.
 func (gen *generator) singleHop(o *op, over, land uint8, enemy bool) {
 	if !gen.mayEnd(land) {
@@ -205,45 +185,6 @@ func (o *op) wants(depth int) overKind {
 func (o *op) accepts(depth int, enemy bool) bool {
 	want := o.wants(depth)
 	return want == overEither || want == overEnemy == enemy
-}
-
-// owed reports whether a duty asks the piece at work to capture the animal on a square.
-func (gen *generator) owed(sq uint8) bool {
-	for i := range gen.g.duties[gen.me] {
-		if d := &gen.g.duties[gen.me][i]; d.binds[gen.p] && d.victims[gen.board[sq]] {
-			return true
-		}
-	}
-	return false
-}
-
-// mustGoOn reports whether a duty forbids to stop here: some hop of the piece that fits the move so far can go on and capture a victim.
-func (gen *generator) mustGoOn(l *leg) bool {
-	if !gen.mayGoOn(gen.hop.kinds[0], l.at) {
-		return false
-	}
-	next := &gen.hop.legs[l.depth+1]
-	for _, o := range gen.prog.hops {
-		if !gen.fitsSoFar(o, int(l.depth)) {
-			continue
-		}
-		for _, d := range o.dirs {
-			mid, enemy, ok := gen.tryHop(o, l, next, int(d))
-			if ok && enemy && o.seizes && gen.owed(mid) && gen.canFinish(o, next) {
-				gen.noteDuty()
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func (gen *generator) noteDuty() {
-	for i := range gen.g.duties[gen.me] {
-		if d := &gen.g.duties[gen.me][i]; d.binds[gen.p] {
-			gen.ms.InForce.Add(d.action)
-		}
-	}
 }
 
 // fitsSoFar reports whether the hops made could be the beginning of a move of this op that is not at its end.

@@ -1,5 +1,31 @@
 package board
 
+// opJump runs steps, leaps over anything and shifts: a fixed list of targets from every square.
+type opJump struct{}
+
+func (opJump) generator() func(*generator, *op)       { return (*generator).jump }
+func (opJump) traces(*op) (trace, bool)               { return removesMoving, true }
+func (opJump) leads(_ *compiler, o *op, sq uint8) set { return o.reach[sq] }
+func (opJump) wearsOut(*op) bool                      { return true }
+func (opJump) wantsEnemy(_ *op, _ int) bool           { return false }
+
+// targets says, for every square, where a fixed movement of a code may lead: on the board and, where no submerged animal can change the
+// ground, where terrain allows it.
+func (c *compiler) targets(p code, list func(sq int) []int16) []set {
+	all := make([]set, c.squares)
+	for sq := range all {
+		for _, t := range list(sq) {
+			if t != none && int(t) != sq {
+				all[sq].add(uint8(t))
+			}
+		}
+		if !c.hasLogs {
+			all[sq] = all[sq].and(c.ground[c.owner[p]].stands)
+		}
+	}
+	return all
+}
+
 // jump lists fixed moves: steps, leaps over anything, shifts.
 func (gen *generator) jump(o *op) {
 	if o.capture == never && o.fresh && gen.open && gen.safe {
@@ -72,54 +98,8 @@ func (gen *generator) passable() set {
 	return free
 }
 
-// lame lists leaps whose path must be free.
-func (gen *generator) lame(o *op) {
-	free := gen.passable()
-	for i := range o.paths[gen.sq] {
-		p := &o.paths[gen.sq][i]
-		if gen.mine.has(p.to) || !gen.mayEnd(p.to) {
-			continue
-		}
-		if gen.clearPath(p.through[0], p.to, free) || p.two && gen.clearPath(p.through[1], p.to, free) {
-			gen.arrive(o, p.to)
-		}
-	}
-}
-
-// clearPath reports whether a move may pass through some squares to a landing square.
-func (gen *generator) clearPath(through set, to uint8, free set) bool {
-	if !through.within(free) {
-		return false
-	}
-	if gen.safe {
-		return true
-	}
-	need := gen.needs(to)
-	for at := through; !at.empty(); at = at.rest() {
-		need = need.or(gen.needs(at.first()))
-	}
-	var caught set
-	caught.add(to)
-	return !gen.barred(need, caught)
-}
-
-// vault lists jumps across terrain.
-func (gen *generator) vault(o *op) {
-	for i := range o.paths[gen.sq] {
-		p := &o.paths[gen.sq][i]
-		if gen.mine.has(p.to) || p.through[1].meets(gen.occupied) || gen.blocked(o, p) || !gen.mayJump(p.to) {
-			continue
-		}
-		gen.arrive(o, p.to)
-	}
-}
-
-// blocked reports whether an animal in the terrain that a vault crosses stops it.
-func (gen *generator) blocked(o *op, p *path) bool {
-	for at := p.through[0].and(gen.occupied); !at.empty(); at = at.rest() {
-		if o.touches[gen.board[at.first()]] {
-			return true
-		}
-	}
-	return false
+// stands reports whether a piece displaced from a square may stand on another.
+func (gen *generator) stands(p code, from, to uint8) bool {
+	t := &gen.g.ground[gen.g.owner[p]]
+	return t.stands.has(to) && (!t.colour || gen.g.dark(int(from)) == gen.g.dark(int(to)))
 }

@@ -12,25 +12,6 @@ type program struct {
 	overlap                         bool // two of the ops may lead to the same position
 }
 
-// An opcode says which generator runs an op.
-type opcode uint8
-
-const (
-	opSlide opcode = iota
-	opJump         // steps, leaps and shifts: a fixed list of targets from every square
-	opLame         // leaps along a path
-	opVault
-	opWalk
-	opHop
-	opStrike
-	opThrow
-	opPush
-	opSweep
-	opCharge
-	opDrop
-	opCompanion
-)
-
 // A captureMode says which landing squares a movement accepts.
 type captureMode uint8
 
@@ -43,7 +24,7 @@ const (
 // An op is one mechanic of one code, compiled. Which fields mean something depends on the opcode. What every run of an op reads comes
 // first, so that it shares a cache line.
 type op struct {
-	code       opcode
+	run        func(*generator, *op) // lists its moves: the generator of its code
 	capture    captureMode
 	action     uint8
 	anywhere   bool // no condition on the starting square
@@ -57,6 +38,8 @@ type op struct {
 	fresh      bool // no earlier op, and no other move of its own, leads to a square that it leads to
 	noted      bool // a later op may lead there too
 	quick      bool // slide: from the next square on, taking what it meets
+
+	code opcode // which kind of op it is
 
 	effect    markEffect // strike
 	all       bool       // strike: every target at once

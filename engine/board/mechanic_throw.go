@@ -1,6 +1,38 @@
 package board
 
-import "github.com/wildbench/wildbench/engine/game"
+import (
+	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/variants"
+)
+
+// A throw sends a neighbour flying straight away.
+type throw struct{ *variants.Throw }
+
+func (throw) stand(*compiler, bearer) {}
+
+func (m throw) act(c *compiler, b bearer, prog *program) {
+	o := c.newAbility(b, opThrow{})
+	o.dirs, o.min, o.max = compass(m.Directions, b.side), m.Min, m.Max
+	o.touches = c.touched(o, b.side, m.Sides, m.Victims, m.Spares)
+	o.spareLogs, o.throughs, o.duel = m.Submerged == "spared", m.Path == "through", m.Duel
+	prog.add(o)
+}
+
+// opThrow runs throws.
+type opThrow struct{}
+
+func (opThrow) generator() func(*generator, *op) { return (*generator).throw }
+func (opThrow) traces(o *op) (trace, bool)       { return removesStanding | others, !o.duel }
+func (opThrow) wearsOut(*op) bool                { return false }
+func (opThrow) wantsEnemy(_ *op, _ int) bool     { return false }
+
+// Who loses a duel goes flying itself.
+func (opThrow) leads(c *compiler, o *op, _ uint8) set {
+	if o.duel {
+		return c.all
+	}
+	return set{}
+}
 
 // throw lists the flights of neighbours, directly away from the piece.
 func (gen *generator) throw(o *op) {
@@ -117,82 +149,4 @@ func (gen *generator) lastStep(o *op, dir int, land, from uint8, n int) bool {
 	}
 	ray := gen.g.rays[dir][from].list()
 	return ray[min(n, len(ray))-1] == land
-}
-
-// sparedBy reports whether a piece is immune to the quills of another.
-func (gen *generator) sparedBy(p code, quills uint8) bool { return gen.g.spared[quills][p] }
-
-// stands reports whether a piece displaced from a square may stand on another.
-func (gen *generator) stands(p code, from, to uint8) bool {
-	t := &gen.g.ground[gen.g.owner[p]]
-	return t.stands.has(to) && (!t.colour || gen.g.dark(int(from)) == gen.g.dark(int(to)))
-}
-
-// push lists the move that makes all neighbours flee at once.
-func (gen *generator) push(o *op) {
-	m := gen.begin(o, gen.sq)
-	for d := range directions {
-		gen.flee(o, d)
-	}
-	gen.commitOrAbandon(m)
-}
-
-// flee drives the neighbour in one direction straight away, square by square. Whoever stands in its way gives way one square for each of
-// its steps; a step happens only if the whole line can take it.
-func (gen *generator) flee(o *op, dir int) {
-	ray := gen.g.rays[dir][gen.sq].list()
-	if len(ray) < 2 || !o.touches[gen.board[ray[0]]] {
-		return
-	}
-	var origin [16]int8 // by place on the ray: where the piece there began, or -1
-	for i, sq := range ray {
-		origin[i] = -1
-		if gen.board[sq] != 0 {
-			origin[i] = int8(i)
-		}
-	}
-	runner := gen.board[ray[0]]
-	rules := &gen.g.ground[gen.g.owner[runner]]
-	at, slow := 0, 0
-	for range o.max {
-		end := gen.lineEnd(o, ray, &origin, at)
-		if end < 0 {
-			break
-		}
-		copy(origin[at+1:end+1], origin[at:end])
-		origin[at] = -1
-		at++
-		if rules.stop > 0 && rules.slow.has(ray[at]) {
-			if slow++; slow >= rules.stop {
-				break
-			}
-		}
-	}
-	for i, from := range origin[:len(ray)] {
-		if from < 0 || int(from) == i {
-			continue
-		}
-		sq, to := ray[from], ray[i]
-		if p := gen.board[sq]; gen.stands(p, sq, to) {
-			gen.effect(game.Shift, sq, to, p, o.action, gen.me)
-		} else {
-			gen.remove(sq, o.action)
-		}
-	}
-}
-
-// lineEnd is the free place at the end of the line that begins at a place, or -1 if the line cannot take a step.
-func (gen *generator) lineEnd(o *op, ray []uint8, origin *[16]int8, at int) int {
-	for i := at; ; i++ {
-		if i >= len(ray) {
-			return -1
-		}
-		if origin[i] < 0 {
-			return i
-		}
-		p := gen.board[ray[origin[i]]]
-		if i+1 >= len(ray) || gen.g.ground[gen.g.owner[p]].barred.has(ray[i+1]) || i > at && o.immune[p] {
-			return -1
-		}
-	}
 }

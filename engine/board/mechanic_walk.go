@@ -1,5 +1,38 @@
 package board
 
+import "github.com/wildbench/wildbench/variants"
+
+// A walk goes several squares, turning freely.
+type walk struct{ *variants.Walk }
+
+func (walk) stand(*compiler, bearer) {}
+
+func (m walk) act(c *compiler, b bearer, prog *program) {
+	o := newOp(b, opWalk{})
+	c.start(o, m.From)
+	o.capture = captureModes[m.Capture]
+	o.dirs, o.min, o.max, o.revisit = compass(m.Directions, b.side), m.Min, m.Max, m.Revisit
+	o.reach = make([]set, c.squares)
+	for sq := range o.reach {
+		o.reach[sq] = c.around(one(uint8(sq)), m.Max)
+	}
+	prog.add(o)
+}
+
+// opWalk runs walks.
+type opWalk struct{}
+
+func (opWalk) generator() func(*generator, *op) { return (*generator).walk }
+func (opWalk) traces(*op) (trace, bool)         { return removesMoving, true }
+func (opWalk) wearsOut(*op) bool                { return true }
+func (opWalk) wantsEnemy(_ *op, _ int) bool     { return false }
+
+func (opWalk) leads(c *compiler, o *op, sq uint8) set {
+	s := c.around(one(sq), o.max)
+	s.drop(sq)
+	return s
+}
+
 // walk lists moves of several squares that turn freely.
 func (gen *generator) walk(o *op) {
 	if gen.rules.stop > 0 || len(o.dirs) < directions || o.min > 1 && !o.revisit && !o.isTriple() {

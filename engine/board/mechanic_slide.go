@@ -4,7 +4,62 @@ import (
 	"slices"
 
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/variants"
 )
+
+// A slide goes in a straight line.
+type slide struct{ *variants.Slide }
+
+func (slide) stand(*compiler, bearer) {}
+
+func (m slide) act(c *compiler, b bearer, prog *program) {
+	o := newOp(b, opSlide{})
+	c.start(o, m.From)
+	o.capture = captureModes[m.Capture]
+	o.dirs, o.min, o.max = compass(m.Directions, b.side), m.Min, m.Max
+	o.quick = o.min == 1 && o.capture == replace
+	o.limits = c.limits(b.code, o.max)
+	prog.add(o)
+}
+
+// limits says, for every square and direction, how far a slide may go on an empty board: to the edge, or to where terrain stops it.
+func (c *compiler) limits(p code, longest int) [][directions]uint8 {
+	rules := &c.ground[c.owner[p]]
+	all := make([][directions]uint8, c.squares)
+	for sq := range all {
+		for d := range directions {
+			slow := 0
+			for _, to := range c.rays[d][sq].list() {
+				if int(all[sq][d]) == longest || rules.stop > 0 && slow == rules.stop || rules.barred.has(to) {
+					break
+				}
+				all[sq][d]++
+				if rules.slow.has(to) {
+					slow++
+				}
+			}
+		}
+	}
+	return all
+}
+
+// opSlide runs slides.
+type opSlide struct{}
+
+func (opSlide) generator() func(*generator, *op) { return (*generator).slide }
+func (opSlide) traces(*op) (trace, bool)         { return removesMoving, true }
+func (opSlide) wearsOut(*op) bool                { return true }
+func (opSlide) wantsEnemy(_ *op, _ int) bool     { return false }
+
+func (opSlide) leads(c *compiler, o *op, sq uint8) set {
+	var s set
+	for _, d := range o.dirs {
+		for _, to := range c.rays[d][sq].list() {
+			s.add(to)
+		}
+	}
+	return s
+}
 
 // slide lists moves in straight lines: over empty squares, as far as terrain allows. Whatever is special has a piece on it, or a ward.
 func (gen *generator) slide(o *op) {
@@ -123,23 +178,4 @@ func (gen *generator) slideAlong(o *op, ray []uint8, listed int) {
 			return
 		}
 	}
-}
-
-// trampled adds a slide that captured some animals on its way, and perhaps one at its end.
-func (gen *generator) trampled(o *op, to uint8, taken code, v verdict, caught set) {
-	if caught.empty() && v == take {
-		gen.add(o.action, to, taken, 0)
-		return
-	}
-	m := gen.begin(o, to)
-	m.Taken = taken
-	if v == trade {
-		gen.fall(o, m, taken)
-	}
-	for at := caught; !at.empty(); at = at.rest() {
-		sq := at.first()
-		gen.remove(sq, o.tramples)
-		gen.captured(o, m, sq)
-	}
-	gen.commit(m)
 }

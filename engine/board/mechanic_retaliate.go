@@ -1,0 +1,17 @@
+package board
+
+import "github.com/wildbench/wildbench/variants"
+
+// Retaliation takes along whoever captures its owner.
+type retaliate struct{ *variants.Retaliate }
+
+func (retaliate) stand(c *compiler, b bearer) {
+	name := c.actions[b.action].Name
+	c.quillsAction[b.code] = b.action
+	c.spared[b.action] = *c.matching(nil, nil, func(p code) bool { return c.immuneTo(p, name) })
+}
+
+func (retaliate) act(*compiler, bearer, *program) {}
+
+// sparedBy reports whether a piece is immune to the quills of another.
+func (gen *generator) sparedBy(p code, quills uint8) bool { return gen.g.spared[quills][p] }
