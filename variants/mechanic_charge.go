@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// A Charge rushes exactly so far, or to the edge, and takes whoever stands on the last square, friend or foe.
+// A Charge rushes exactly so far, or to the edge, and takes whoever stands on the last square,
+// friend or foe.
 type Charge struct {
 	Directions Directions `yaml:"directions" label:"goes" default:"orthogonal" doc:"which ways"`
 	Distance   int        `yaml:"distance,required" min:"1" max:"15" doc:"so many squares, or to the edge if that is nearer"`

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// A Companion moves after the actor's own movement: another animal of the same side goes one square.
+// A Companion moves after the actor's own movement: another animal of the same side goes one
+// square.
 type Companion struct {
 	Animals    Names      `yaml:"animals,required" label:"who comes along" ref:"animal" doc:"which animals may come along"`
 	Directions Directions `yaml:"directions" label:"goes" default:"all" doc:"which ways"`

@@ -2,8 +2,8 @@ package variants
 
 import "fmt"
 
-// A Drop places a new animal of the actor's own type on an empty square of the owner's zone. It names no actor: any animal of
-// the type that can act will do.
+// A Drop places a new animal of the actor's own type on an empty square of the owner's zone. It
+// names no actor: any animal of the type that can act will do.
 type Drop struct {
 	Zone string `yaml:"zone,required" ref:"zone" doc:"where, on the owner's side"`
 }

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// A Hop passes over one adjacent animal to the empty square beyond, and may go on. An enemy passed over is captured, a friend is
-// not. It never lands where it stood before in the same move.
+// A Hop passes over one adjacent animal to the empty square beyond, and may go on. An enemy passed
+// over is captured, a friend is not. It never lands where it stood before in the same move.
 type Hop struct {
 	Directions Directions `yaml:"directions" label:"goes" default:"all" doc:"which ways"`
 	Over       Names      `yaml:"over" words:"either side,a friend,an enemy" label:"passes over" enum:"either,friend,enemy" default:"either" doc:"whom it passes over: one word for every hop, or a list with one word for each hop, all of which must be made"`

@@ -5,8 +5,9 @@ import (
 	"slices"
 )
 
-// MustCapture binds the player: while one of the animals has a legal hop whose first leap captures one of the victims, only such
-// hops are legal; and a move of several hops goes on as long as its next hop can capture one of them.
+// MustCapture binds the player: while one of the animals has a legal hop whose first leap captures
+// one of the victims, only such hops are legal; and a move of several hops goes on as long as its
+// next hop can capture one of them.
 type MustCapture struct {
 	Animals Names `yaml:"animals,required" label:"binds the hops of" ref:"animal" doc:"whose hops bind"`
 	Victims Names `yaml:"victims" label:"binds to captures of" none:"everyone" ref:"animal" doc:"which captures bind; all by default"`

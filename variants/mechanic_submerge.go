@@ -2,7 +2,8 @@ package variants
 
 import "fmt"
 
-// Submerge hides the animal on a terrain: its square counts as ground, may be passed over, and does not block lines of strikes.
+// Submerge hides the animal on a terrain: its square counts as ground, may be passed over, and
+// does not block lines of strikes.
 type Submerge struct {
 	Terrain string `yaml:"terrain,required" label:"hides on" ref:"terrain" doc:"where"`
 	For     string `yaml:"for" words:"friends,everyone" label:"passed over by" enum:"friends,all" default:"friends" doc:"who may pass over it; lines of strikes are open to both sides"`

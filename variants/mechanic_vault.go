@@ -2,7 +2,8 @@ package variants
 
 import "strings"
 
-// A Vault jumps straight across a stretch of terrain, from a square next to it to the first square beyond.
+// A Vault jumps straight across a stretch of terrain, from a square next to it to the first square
+// beyond.
 type Vault struct {
 	Over       string     `yaml:"over,required" label:"crosses" ref:"terrain" doc:"the terrain crossed"`
 	Directions Directions `yaml:"directions" label:"goes" default:"orthogonal" doc:"which ways"`

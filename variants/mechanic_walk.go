@@ -2,7 +2,8 @@ package variants
 
 import "strings"
 
-// A Walk goes several squares, one neighbour to the next, turning freely, through empty squares, and never back to its starting square.
+// A Walk goes several squares, one neighbour to the next, turning freely, through empty squares,
+// and never back to its starting square.
 type Walk struct {
 	Directions Directions `yaml:"directions" label:"goes" default:"all" doc:"which ways each square may lead"`
 	Min        int        `yaml:"min" label:"shortest walk" default:"1" min:"1" max:"8" doc:"at least so many squares"`

@@ -1,6 +1,7 @@
 package variants
 
-// Ward bars adjacent squares: an enemy's move may not enter one unless the same move captures every animal that wards it.
+// Ward bars adjacent squares: an enemy's move may not enter one unless the same move captures
+// every animal that wards it.
 type Ward struct{}
 
 func (*Ward) sentence(teller) string {

@@ -2,7 +2,8 @@ package board
 
 import "slices"
 
-// addAura enters a bearer into the aura of its ability's name, making a new one where there is none.
+// addAura enters a bearer into the aura of its ability's name, making a new one where there is
+// none.
 func (c *compiler) addAura(auras *[]aura, b bearer, shelter set) uint8 {
 	name := c.actions[b.action].Name
 	i := slices.IndexFunc(*auras, func(a aura) bool { return a.name == name && a.shelter == shelter })

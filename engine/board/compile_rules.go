@@ -258,7 +258,7 @@ func (c *compiler) judge(kind, side, from int, victim code, onto int, weak bool)
 			v = take
 		}
 	}
-	if quills := c.quillsAction[victim]; v == take && quills != 0 && !slices.Contains(attacker.Immune, c.actions[quills].Name) {
+	if retaliation := c.retaliation[victim]; v == take && retaliation != 0 && !slices.Contains(attacker.Immune, c.actions[retaliation].Name) {
 		v = trade
 	}
 	return v

@@ -80,8 +80,8 @@ func (gen *generator) arrive(o *op, to uint8) {
 // fall adds the loss of the actor, who captures a victim that takes it along.
 func (gen *generator) fall(o *op, m *game.Move, victim code) {
 	by, owner := o.action, gen.me
-	if quills := gen.g.quillsAction[victim]; quills != 0 {
-		by, owner = quills, gen.g.side[victim]
+	if retaliation := gen.g.retaliation[victim]; retaliation != 0 {
+		by, owner = retaliation, gen.g.side[victim]
 	}
 	m.Flags |= game.ActorLost
 	gen.effect(game.Remove, m.To, 0, gen.p, by, owner)

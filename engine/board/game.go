@@ -25,15 +25,15 @@ const (
 type trait uint16
 
 const (
-	royal     trait = 1 << iota
-	webs            // immobilises adjacent enemies
-	wards           // bars adjacent squares to enemies
-	submerges       // may be hidden by terrain
-	held            // stomped: may not act
-	promotes        // may become another piece
-	poisonous       // poisoned (for texts and promotion)
+	royal       trait = 1 << iota
+	immobilises       // holds adjacent enemies
+	wards             // bars adjacent squares to enemies
+	submerges         // may be hidden by terrain
+	held              // stomped: may not act
+	promotes          // may become another piece
+	poisonous         // poisoned (for texts and promotion)
 
-	special = webs | wards | submerges | held // what a state keeps track of
+	special = immobilises | wards | submerges | held // what a state keeps track of
 )
 
 // Game is a compiled board game. It is immutable.
@@ -55,11 +55,11 @@ type Game struct {
 	cans   [256]*program
 
 	// Passive abilities. Auras are grouped by ability name, since that is what an immunity names.
-	webs, wards   []aura
-	webOf, wardOf [256]uint8  // by code: index into webs or wards
-	logAction     [256]uint8  // by code: its submerge ability
-	quillsAction  [256]uint8  // by code: its retaliation
-	spared        [][256]bool // by action, then code: whom a retaliation spares
+	immobilisers, wards   []aura
+	immobiliserOf, wardOf [256]uint8  // by code: index into immobilisers or wards
+	submergeAction        [256]uint8  // by code: its submerge ability
+	retaliation           [256]uint8  // by code: its retaliation
+	spared                [][256]bool // by action, then code: whom a retaliation spares
 
 	// Captures by replacement.
 	classes int // number of classes of squares that captures tell apart
@@ -69,15 +69,15 @@ type Game struct {
 	// Terrain, by owner (side*kinds + kind).
 	ground []terrainRules
 
-	hideout    [256]set // by code: where a submerging animal is hidden
-	promotions [2]set   // the union of a side's promotion zones
-	promoteAt  []set    // by owner
-	promoteTo  [256]code
-	duties     [2][]duty // by the side that they bind
-	logsForAll [256]bool // by code: submerged, it may be passed by both sides
-	hasLogs    bool
-	changes    bool // some animal promotes
-	watchful   bool // some piece works by being there: webs, wards, logs, stomps
+	hideout         [256]set // by code: where a submerging animal is hidden
+	promotions      [2]set   // the union of a side's promotion zones
+	promoteAt       []set    // by owner
+	promoteTo       [256]code
+	duties          [2][]duty // by the side that they bind
+	submergedForAll [256]bool // by code: submerged, it may be passed by both sides
+	submerging      bool      // some animal submerges
+	changes         bool      // some animal promotes
+	watchful        bool      // some piece works by being there: immobilisers, wards, submerged and stomped ones
 
 	endings []ending
 	stuck   ending // what happens to a player without moves
@@ -95,7 +95,7 @@ type Game struct {
 	unpoisonable []bool      // by type
 }
 
-// An aura is a passive ability that works on the squares around its owner: a web or a ward.
+// An aura is a passive ability that works on the squares around its owner: an immobiliser or a ward.
 type aura struct {
 	name    string
 	action  [256]uint8 // by code of the owner

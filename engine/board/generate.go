@@ -22,10 +22,10 @@ type generator struct {
 	mine      set
 	theirs    set
 	hidden    set   // submerged animals of both sides: lines of strikes pass them
-	logs      set   // those of them that the side to move may pass over: ground to it
-	stuck     set   // squares where a web may hold a piece, or a piece is stomped
+	bridges   set   // those of them that the side to move may pass over: ground to it
+	stuck     set   // squares where an immobiliser may hold a piece, or a piece is stomped
 	auras     []set // the three below in one, to be cleared at once
-	held      []set // by web
+	held      []set // by immobiliser
 	guards    []set // by ward: enemies that ward
 	guarded   []set // by ward: the squares around them
 	dropped   game.Bits
@@ -64,7 +64,7 @@ type generator struct {
 }
 
 func newGenerator(g *Game) *generator {
-	w, n := len(g.webs), len(g.wards)
+	w, n := len(g.immobilisers), len(g.wards)
 	auras := make([]set, w+2*n)
 	return &generator{
 		g:       g,
@@ -121,7 +121,7 @@ func (gen *generator) survey(s *State, ms *game.Moves) {
 	if !gen.g.watchful {
 		return
 	}
-	gen.hidden, gen.logs, gen.stuck, gen.wards, gen.warded = set{}, set{}, set{}, set{}, set{}
+	gen.hidden, gen.bridges, gen.stuck, gen.wards, gen.warded = set{}, set{}, set{}, set{}, set{}
 	clear(gen.auras)
 	for at := s.aware; !at.empty(); at = at.rest() {
 		gen.watch(at.first())
@@ -136,8 +136,8 @@ func (gen *generator) watch(sq uint8) {
 	friend := g.side[p] == gen.me
 	if t&submerges != 0 && g.hideout[p].has(sq) {
 		gen.hidden.add(sq)
-		if friend || g.logsForAll[p] {
-			gen.logs.add(sq)
+		if friend || g.submergedForAll[p] {
+			gen.bridges.add(sq)
 		}
 	}
 	if friend {
@@ -146,9 +146,9 @@ func (gen *generator) watch(sq uint8) {
 		}
 		return
 	}
-	if t&webs != 0 {
-		i := g.webOf[p]
-		gen.held[i] = gen.held[i].or(g.adjacent[sq].minus(g.webs[i].shelter))
+	if t&immobilises != 0 {
+		i := g.immobiliserOf[p]
+		gen.held[i] = gen.held[i].or(g.adjacent[sq].minus(g.immobilisers[i].shelter))
 		gen.stuck = gen.stuck.or(gen.held[i])
 	}
 	if t&wards != 0 {
@@ -170,8 +170,8 @@ func (gen *generator) run(sq uint8) {
 	gen.sq, gen.p, gen.prog = sq, p, g.cans[p]
 	gen.rules = &g.ground[g.owner[p]]
 	if gen.open = gen.rules.open; !gen.open {
-		gen.enter = g.all.minus(gen.rules.barred).or(gen.logs.minus(gen.rules.dens))
-		gen.end = gen.enter.minus(gen.rules.noEnd.minus(gen.logs)).and(gen.rules.stay)
+		gen.enter = g.all.minus(gen.rules.barred).or(gen.bridges.minus(gen.rules.dens))
+		gen.end = gen.enter.minus(gen.rules.noEnd.minus(gen.bridges)).and(gen.rules.stay)
 	}
 	gen.safe = !gen.guarding
 	if gen.guarding {

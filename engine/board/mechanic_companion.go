@@ -50,8 +50,8 @@ func (gen *generator) companion(o *op) {
 	}
 }
 
-// accompany adds the i-th move of the list with each step of a companion. Of two like animals either may go to either of two squares: only
-// the way that sorts first is listed.
+// accompany adds the i-th move of the list with each step of a companion. Of two like animals
+// either may go to either of two squares: only the way that sorts first is listed.
 func (gen *generator) accompany(o *op, i int, sq uint8, room, goals set) {
 	goal, p := gen.ms.List[i].To, gen.board[sq]
 	swaps := p == gen.p && room.has(goal) && goals.has(goal)

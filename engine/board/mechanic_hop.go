@@ -2,8 +2,8 @@ package board
 
 import "github.com/wildbench/wildbench/variants"
 
-// A hop passes over a neighbour, and may go on. Its moves are made in hops.go, and those that capture
-// nobody in glides.go.
+// A hop passes over a neighbour, and may go on. Its moves are made in hops.go, and those that
+// capture nobody in glides.go.
 type hop struct{ *variants.Hop }
 
 func (hop) stand(*compiler, bearer) {}
@@ -29,7 +29,8 @@ func (m hop) act(c *compiler, b bearer, prog *program) {
 	prog.add(o)
 }
 
-// scope says, for every square, where the enemy must stand without whom a move of hops cannot be made.
+// scope says, for every square, where the enemy must stand without whom a move of hops cannot be
+// made.
 func (c *compiler) scope(o *op) []set {
 	all := make([]set, c.squares)
 	for sq := range all {
@@ -70,7 +71,8 @@ func (opHop) leads(c *compiler, o *op, sq uint8) set { return c.hopReach(o, sq) 
 func (opHop) wearsOut(*op) bool                      { return true }
 func (opHop) wantsEnemy(o *op, _ int) bool           { return o.needsEnemy }
 
-// hopReach is where so many hops may lead: after each of them, or after the last of those that must all be made.
+// hopReach is where so many hops may lead: after each of them, or after the last of those that
+// must all be made.
 func (c *compiler) hopReach(o *op, sq uint8) set {
 	var all set
 	at := one(sq)

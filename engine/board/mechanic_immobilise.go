@@ -6,8 +6,8 @@ import "github.com/wildbench/wildbench/variants"
 type immobilise struct{ *variants.Immobilise }
 
 func (m immobilise) stand(c *compiler, b bearer) {
-	c.traits[b.code] |= webs
-	c.webOf[b.code] = c.addAura(&c.webs, b, c.terrains(m.Shelter...))
+	c.traits[b.code] |= immobilises
+	c.immobiliserOf[b.code] = c.addAura(&c.immobilisers, b, c.terrains(m.Shelter...))
 }
 
 func (immobilise) act(*compiler, bearer, *program) {}
@@ -18,21 +18,21 @@ func (gen *generator) immobile(sq uint8, p code) bool {
 		return true
 	}
 	for i := range gen.held {
-		if gen.held[i].has(sq) && !gen.g.webs[i].spares[p] {
-			gen.noteWeb(sq, i)
+		if gen.held[i].has(sq) && !gen.g.immobilisers[i].spares[p] {
+			gen.noteImmobiliser(sq, i)
 			return true
 		}
 	}
 	return false
 }
 
-// noteWeb records which web holds a piece.
-func (gen *generator) noteWeb(sq uint8, web int) {
+// noteImmobiliser records which immobiliser holds a piece.
+func (gen *generator) noteImmobiliser(sq uint8, index int) {
 	g := gen.g
 	for at := g.adjacent[sq].and(gen.theirs).and(gen.s.aware); !at.empty(); at = at.rest() {
 		p := gen.board[at.first()]
-		if g.traits[p]&webs != 0 && int(g.webOf[p]) == web {
-			gen.ms.InForce.Add(g.webs[web].action[p])
+		if g.traits[p]&immobilises != 0 && int(g.immobiliserOf[p]) == index {
+			gen.ms.InForce.Add(g.immobilisers[index].action[p])
 			return
 		}
 	}

@@ -69,7 +69,8 @@ func (c *compiler) lamePaths(m *variants.Leap) [][]path {
 	return all
 }
 
-// between is the set of squares on the way of a leap: its orthogonal steps before its diagonal ones, or after.
+// between is the set of squares on the way of a leap: its orthogonal steps before its diagonal
+// ones, or after.
 func (c *compiler) between(sq int, by [2]int, orthogonalFirst bool) set {
 	abs := func(n int) int { return max(n, -n) }
 	sign := func(n int) int { return min(1, max(-1, n)) }

@@ -47,7 +47,8 @@ func (gen *generator) bind() {
 	}
 }
 
-// mayGoOn reports whether some duty might ask a move whose first hop passed a friend or an enemy to go on.
+// mayGoOn reports whether some duty might ask a move whose first hop passed a friend or an enemy
+// to go on.
 func (gen *generator) mayGoOn(enemy bool, land uint8) bool {
 	goesOn := gen.prog.dutyAfterFriend
 	if enemy {
@@ -56,7 +57,8 @@ func (gen *generator) mayGoOn(enemy bool, land uint8) bool {
 	return goesOn && gen.g.adjacent[land].meets(gen.victims())
 }
 
-// victims are the enemies that some duty of the side to move asks to be captured, worked out once a turn, if at all.
+// victims are the enemies that some duty of the side to move asks to be captured, worked out once
+// a turn, if at all.
 func (gen *generator) victims() set {
 	if gen.victimsAt != gen.surveys {
 		gen.victimsAt, gen.owing = gen.surveys, set{}
@@ -77,7 +79,8 @@ func (gen *generator) owed(sq uint8) bool {
 	return false
 }
 
-// mustGoOn reports whether a duty forbids to stop here: some hop of the piece that fits the move so far can go on and capture a victim.
+// mustGoOn reports whether a duty forbids to stop here: some hop of the piece that fits the move
+// so far can go on and capture a victim.
 func (gen *generator) mustGoOn(l *leg) bool {
 	if !gen.mayGoOn(gen.hop.kinds[0], l.at) {
 		return false

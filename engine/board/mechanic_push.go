@@ -35,8 +35,9 @@ func (gen *generator) push(o *op) {
 	gen.commitOrAbandon(m)
 }
 
-// flee drives the neighbour in one direction straight away, square by square. Whoever stands in its way gives way one square for each of
-// its steps; a step happens only if the whole line can take it.
+// flee drives the neighbour in one direction straight away, square by square. Whoever stands in
+// its way gives way one square for each of its steps; a step happens only if the whole line can
+// take it.
 func (gen *generator) flee(o *op, dir int) {
 	ray := gen.g.rays[dir][gen.sq].list()
 	if len(ray) < 2 || !o.touches[gen.board[ray[0]]] {
@@ -79,7 +80,8 @@ func (gen *generator) flee(o *op, dir int) {
 	}
 }
 
-// lineEnd is the free place at the end of the line that begins at a place, or -1 if the line cannot take a step.
+// lineEnd is the free place at the end of the line that begins at a place, or -1 if the line
+// cannot take a step.
 func (gen *generator) lineEnd(o *op, ray []uint8, origin *[16]int8, at int) int {
 	for i := at; ; i++ {
 		if i >= len(ray) {

@@ -22,7 +22,8 @@ func (m slide) act(c *compiler, b bearer, prog *program) {
 	prog.add(o)
 }
 
-// limits says, for every square and direction, how far a slide may go on an empty board: to the edge, or to where terrain stops it.
+// limits says, for every square and direction, how far a slide may go on an empty board: to the
+// edge, or to where terrain stops it.
 func (c *compiler) limits(p code, longest int) [][directions]uint8 {
 	rules := &c.ground[c.owner[p]]
 	all := make([][directions]uint8, c.squares)
@@ -61,7 +62,8 @@ func (opSlide) leads(c *compiler, o *op, sq uint8) set {
 	return s
 }
 
-// slide lists moves in straight lines: over empty squares, as far as terrain allows. Whatever is special has a piece on it, or a ward.
+// slide lists moves in straight lines: over empty squares, as far as terrain allows. Whatever is
+// special has a piece on it, or a ward.
 func (gen *generator) slide(o *op) {
 	g := gen.g
 	if !gen.rules.endsAnywhere || !o.quick || !o.fresh {
@@ -89,7 +91,7 @@ func (gen *generator) slide(o *op) {
 				gen.reached.add(to)
 			}
 		}
-		if i < n || g.hasLogs && int(n) < o.max && n < ray.n && gen.logs.has(ray.squares[n]) {
+		if i < n || g.submerging && int(n) < o.max && n < ray.n && gen.bridges.has(ray.squares[n]) {
 			gen.ms.List = list[:k]
 			gen.slideMeets(o, ray.list(), int(i))
 			list = gen.room(len(o.dirs))
@@ -111,15 +113,16 @@ func (gen *generator) slideMeets(o *op, ray []uint8, i int) {
 	to := ray[i]
 	c := gen.board[to]
 	switch {
-	case c == 0, !gen.safe && gen.warded.has(to), g.hasLogs && gen.logs.has(to), o.trample != nil && o.trample[c]:
+	case c == 0, !gen.safe && gen.warded.has(to), g.submerging && gen.bridges.has(to), o.trample != nil && o.trample[c]:
 		gen.slideAlong(o, ray, i)
 	case g.side[c] != gen.me:
 		gen.arrive(o, to)
 	}
 }
 
-// slideAlong follows one line over submerged and trampled animals, through terrain that stops and squares that are warded. The moves to its
-// first squares, all empty and safe, may be listed already.
+// slideAlong follows one line over submerged and trampled animals, through terrain that stops and
+// squares that are warded. The moves to its first squares, all empty and safe, may be listed
+// already.
 func (gen *generator) slideAlong(o *op, ray []uint8, listed int) {
 	g := gen.g
 	ray = ray[:min(len(ray), o.max)]
@@ -131,7 +134,7 @@ func (gen *generator) slideAlong(o *op, ray []uint8, listed int) {
 			return
 		}
 		stop := false
-		if gen.rules.stop > 0 && gen.rules.slow.has(to) && !gen.logs.has(to) {
+		if gen.rules.stop > 0 && gen.rules.slow.has(to) && !gen.bridges.has(to) {
 			slow++
 			stop = slow >= gen.rules.stop
 		}
@@ -156,10 +159,10 @@ func (gen *generator) slideAlong(o *op, ray []uint8, listed int) {
 				gen.trampled(o, to, 0, take, caught)
 			}
 		case g.side[c] == gen.me:
-			if !gen.logs.has(to) {
+			if !gen.bridges.has(to) {
 				return
 			}
-			gen.ms.InForce.Add(g.logAction[c])
+			gen.ms.InForce.Add(g.submergeAction[c])
 		default:
 			v := gen.verdict(c, to)
 			with := caught.or(one(to))
@@ -168,8 +171,8 @@ func (gen *generator) slideAlong(o *op, ray []uint8, listed int) {
 			}
 			if o.trample != nil && o.trample[c] && o.where.has(to) && v != forbidden {
 				caught, pure = with, false
-			} else if gen.logs.has(to) {
-				gen.ms.InForce.Add(g.logAction[c])
+			} else if gen.bridges.has(to) {
+				gen.ms.InForce.Add(g.submergeAction[c])
 			} else {
 				return
 			}

@@ -14,7 +14,8 @@ func (m sweep) act(c *compiler, b bearer, prog *program) {
 	prog.add(o)
 }
 
-// sidesOfSquares are the three squares on each side of every square: north, east, south and west, one after the other.
+// sidesOfSquares are the three squares on each side of every square: north, east, south and west,
+// one after the other.
 func (c *compiler) sidesOfSquares() []set {
 	all := make([]set, c.squares*directions/2)
 	for sq := range c.squares {

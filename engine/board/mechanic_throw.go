@@ -14,7 +14,7 @@ func (m throw) act(c *compiler, b bearer, prog *program) {
 	o := c.newAbility(b, opThrow{})
 	o.dirs, o.min, o.max = compass(m.Directions, b.side), m.Min, m.Max
 	o.touches = c.touched(o, b.side, m.Sides, m.Victims, m.Spares)
-	o.spareLogs, o.throughs, o.duel = m.Submerged == "spared", m.Path == "through", m.Duel
+	o.sparesSubmerged, o.throughs, o.duel = m.Submerged == "spared", m.Path == "through", m.Duel
 	prog.add(o)
 }
 
@@ -47,7 +47,7 @@ func (gen *generator) throw(o *op) {
 		}
 		sq := uint8(to)
 		c := gen.board[sq]
-		if c == 0 || !o.touches[c] || o.spareLogs && gen.hidden.has(sq) {
+		if c == 0 || !o.touches[c] || o.sparesSubmerged && gen.hidden.has(sq) {
 			continue
 		}
 		dir := int(d)
@@ -63,7 +63,8 @@ func (gen *generator) throw(o *op) {
 				sq, dir = gen.sq, opposite(dir)
 			}
 		}
-		// Flights of different lengths end differently, unless the thrown animal may perish on the way or at their end.
+		// Flights of different lengths end differently, unless the thrown animal may perish on the
+		// way or at their end.
 		rules := &g.ground[g.owner[c]]
 		gen.unique = o.unique && !o.throughs && rules.open && !rules.colour
 		for n := o.min; n <= o.max && gen.fly(o, sq, dir, n); n++ {
@@ -81,7 +82,8 @@ type flight struct {
 	repeats   bool  // the edge made it one of the shorter flights
 }
 
-// fly sends the piece on a square so far in a direction. It reports whether a longer flight could end elsewhere.
+// fly sends the piece on a square so far in a direction. It reports whether a longer flight could
+// end elsewhere.
 func (gen *generator) fly(o *op, sq uint8, dir, n int) (farther bool) {
 	m := gen.begin(o, gen.sq)
 	f := gen.flight(o, sq, dir, n)
@@ -131,8 +133,8 @@ func (gen *generator) flight(o *op, sq uint8, dir, n int) flight {
 		} else {
 			gen.remove(f.land, o.action)
 		}
-		if quills := g.quillsAction[c]; quills != 0 && !gen.sparedBy(gen.board[sq], quills) {
-			f.alive, f.by, f.owner = false, quills, g.side[c]
+		if retaliation := g.retaliation[c]; retaliation != 0 && !gen.sparedBy(gen.board[sq], retaliation) {
+			f.alive, f.by, f.owner = false, retaliation, g.side[c]
 		}
 		if !o.throughs {
 			return f

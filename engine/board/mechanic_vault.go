@@ -32,7 +32,8 @@ func (c *compiler) vaults(m *variants.Vault, side int) [][]path {
 	return all
 }
 
-// vault follows one line across so many stretches of terrain; between two of them there must be ground.
+// vault follows one line across so many stretches of terrain; between two of them there must be
+// ground.
 func (c *compiler) vault(over set, sq, dir, crossings int) (path, bool) {
 	var p path
 	ray := c.rays[dir][sq].list()

@@ -64,7 +64,8 @@ func (gen *generator) walk(o *op) {
 // isTriple reports whether a walk is of exactly three squares.
 func (o *op) isTriple() bool { return o.min == 3 && o.max == 3 }
 
-// ends is the set of squares where a walk may end, whoever stands there, given the squares it may pass through and land on.
+// ends is the set of squares where a walk may end, whoever stands there, given the squares it may
+// pass through and land on.
 func (gen *generator) ends(o *op, free, land set) set {
 	if o.min > 1 && !o.revisit {
 		return gen.triple(free, land)
@@ -92,8 +93,9 @@ func (gen *generator) ends(o *op, free, land set) set {
 	return ends
 }
 
-// triple is the set of ends of walks of exactly three squares that enter none twice. The second square c may lead on to its neighbours as
-// long as some first square b between it and the start is left: d itself must not be the only b.
+// triple is the set of ends of walks of exactly three squares that enter none twice. The second
+// square c may lead on to its neighbours as long as some first square b between it and the start
+// is left: d itself must not be the only b.
 func (gen *generator) triple(free, land set) set {
 	g := gen.g
 	free.drop(gen.sq)
@@ -113,7 +115,8 @@ func (gen *generator) triple(free, land set) set {
 	return ends.and(land)
 }
 
-// guardsInReach is the set of enemies whose own wards are the only ones in the way of a walk that captures them.
+// guardsInReach is the set of enemies whose own wards are the only ones in the way of a walk that
+// captures them.
 func (gen *generator) guardsInReach(o *op, known set) set {
 	var more set
 	for at := gen.wards.and(o.reach[gen.sq]).minus(known); !at.empty(); at = at.rest() {
@@ -133,7 +136,8 @@ func (gen *generator) neighbours(s set) set {
 	return all
 }
 
-// reaches reports whether a walk may capture an animal whose own wards are the only ones in its way.
+// reaches reports whether a walk may capture an animal whose own wards are the only ones in its
+// way.
 func (gen *generator) reaches(o *op, guard uint8) bool {
 	var ours set
 	ours.add(guard)

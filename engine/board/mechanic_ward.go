@@ -27,7 +27,8 @@ func (gen *generator) minds(p code) {
 	gen.safe = gen.wards.empty()
 }
 
-// barred reports whether wards forbid a move that enters squares which need the capture of certain enemies and captures others.
+// barred reports whether wards forbid a move that enters squares which need the capture of certain
+// enemies and captures others.
 func (gen *generator) barred(need, caught set) bool {
 	if need.within(caught) {
 		return false

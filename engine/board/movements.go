@@ -9,8 +9,8 @@ func (opJump) leads(_ *compiler, o *op, sq uint8) set { return o.reach[sq] }
 func (opJump) wearsOut(*op) bool                      { return true }
 func (opJump) wantsEnemy(_ *op, _ int) bool           { return false }
 
-// targets says, for every square, where a fixed movement of a code may lead: on the board and, where no submerged animal can change the
-// ground, where terrain allows it.
+// targets says, for every square, where a fixed movement of a code may lead: on the board and,
+// where no submerged animal can change the ground, where terrain allows it.
 func (c *compiler) targets(p code, list func(sq int) []int16) []set {
 	all := make([]set, c.squares)
 	for sq := range all {
@@ -19,7 +19,7 @@ func (c *compiler) targets(p code, list func(sq int) []int16) []set {
 				all[sq].add(uint8(t))
 			}
 		}
-		if !c.hasLogs {
+		if !c.submerging {
 			all[sq] = all[sq].and(c.ground[c.owner[p]].stands)
 		}
 	}
@@ -37,7 +37,7 @@ func (gen *generator) jump(o *op) {
 		return
 	}
 	ends := o.reach[gen.sq].minus(gen.mine)
-	if !gen.open && gen.g.hasLogs { // otherwise the targets know the terrain
+	if !gen.open && gen.g.submerging { // otherwise the targets know the terrain
 		ends = ends.and(gen.end)
 	}
 	if !gen.safe {
@@ -86,11 +86,12 @@ func (gen *generator) emptySquares(o *op, ends set) {
 	}
 }
 
-// passable are the squares that a move may pass through: empty ones and logs, as far as terrain lets it.
+// passable are the squares that a move may pass through: empty ones and those of submerged
+// animals, as far as terrain lets it.
 func (gen *generator) passable() set {
 	free := gen.g.all.minus(gen.occupied)
-	if gen.g.hasLogs {
-		free = free.or(gen.logs)
+	if gen.g.submerging {
+		free = free.or(gen.bridges)
 	}
 	if !gen.open {
 		free = free.and(gen.enter)

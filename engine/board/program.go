@@ -41,14 +41,14 @@ type op struct {
 
 	code opcode // which kind of op it is
 
-	effect    markEffect // strike
-	all       bool       // strike: every target at once
-	afterMove bool       // strike: one target after a movement
-	throughs  bool       // strike: lines need not be clear; throw: flies through animals
-	retreats  bool       // strike
-	captures  bool       // strike: counts as a capture
-	spareLogs bool       // throw: submerged animals cannot be thrown
-	duel      bool       // throw
+	effect          markEffect // strike
+	all             bool       // strike: every target at once
+	afterMove       bool       // strike: one target after a movement
+	throughs        bool       // strike: lines need not be clear; throw: flies through animals
+	retreats        bool       // strike
+	captures        bool       // strike: counts as a capture
+	sparesSubmerged bool       // throw: submerged animals cannot be thrown
+	duel            bool       // throw
 
 	// By starting square. Sweeps: the four sides of each; walks: how far they may get; jumps: where they lead; strikes and companions: the squares in reach; hops that need an enemy: where one must be.
 	reach []set

@@ -9,7 +9,7 @@ type State struct {
 	g     *Game
 	board [256]code // by square
 	occ   [2]set    // by side
-	aware set       // squares of pieces that work by being there: webs, wards, logs, stomped ones
+	aware set       // squares of pieces that work by being there: immobilisers, wards, submerged and stomped ones
 
 	hash     uint64
 	material [2]int32

@@ -83,7 +83,7 @@ func (w *wanderer) far(sq uint8, steps, slow int, shun set) (ends set) {
 			any = any.or(to)
 			onward, slowed := to.and(w.free), set{}
 			if stop > 0 {
-				slowed = onward.and(w.gen.rules.slow).minus(w.gen.logs)
+				slowed = onward.and(w.gen.rules.slow).minus(w.gen.bridges)
 			}
 			next[n] = next[n].or(onward.minus(slowed))
 			next[n+1] = next[n+1].or(slowed) // at the stop nothing goes on
@@ -132,7 +132,7 @@ func (w *wanderer) from(sq uint8, steps, slow int, visited, goals set) {
 			w.ends.add(to)
 		}
 		count := slow
-		if stop > 0 && gen.rules.slow.has(to) && !gen.logs.has(to) {
+		if stop > 0 && gen.rules.slow.has(to) && !gen.bridges.has(to) {
 			count++
 		}
 		if steps+1 >= w.o.max || !w.free.has(to) || stop > 0 && count >= stop {

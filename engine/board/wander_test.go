@@ -112,7 +112,7 @@ func (w *pathfinder) from(sq uint8, steps, slow int, need set) {
 			continue
 		}
 		to := uint8(next)
-		log := gen.logs.has(to)
+		log := gen.bridges.has(to)
 		if !gen.mayEnter(to) || to == gen.sq || !w.o.revisit && w.visited.has(to) {
 			continue
 		}
