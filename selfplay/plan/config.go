@@ -15,51 +15,51 @@ import (
 // A Config is what a run is to play. Its tags are the keys of files; in environment variables they are upper case, as in
 // WILDBENCH_OPENING_PLIES, and on command lines have hyphens, as in --opening-plies.
 type Config struct {
-	Variants []Variant `mapstructure:"variants" doc:"what to play"`
-	With     []string  `mapstructure:"with" doc:"turned on in all variants: ID, or ID=VALUE"`
-	Without  []string  `mapstructure:"without" doc:"turned off in all variants"`
-	Set      []string  `mapstructure:"set" doc:"set in all variants: PATH=VALUE"`
+	Variants []Variant `yaml:"variants,commas" doc:"what to play"`
+	With     []string  `yaml:"with,commas,verbatim" doc:"turned on in all variants: ID, or ID=VALUE"`
+	Without  []string  `yaml:"without,commas,verbatim" doc:"turned off in all variants"`
+	Set      []string  `yaml:"set,commas,verbatim" doc:"set in all variants: PATH=VALUE"`
 
-	Bots     []string `mapstructure:"bots" doc:"from weakest to strongest"`
-	Pairings Pairings `mapstructure:"pairings" doc:"all, mirror, gauntlet, or a list of [BOT, BOT]"`
-	Players  []int    `mapstructure:"players" min:"1" max:"16" doc:"how many play games in which that may vary: a number, or several to be set side by side"`
-	Games    int      `mapstructure:"games" min:"1" max:"100_000_000" doc:"how many games each pairing plays, a multiple of the number of seats"`
-	Until    Until    `mapstructure:"until" doc:"end a pairing earlier, once its score is known well enough"`
-	Seed     uint64   `mapstructure:"seed" doc:"what all chance derives from"`
-	Opening  int      `mapstructure:"opening_plies" max:"10_000" doc:"random plies before the bots take over"`
-	Limits   Limits   `mapstructure:"limits" doc:"harness limits, in place of the variants' own"`
+	Bots     []string `yaml:"bots,commas,verbatim" doc:"from weakest to strongest"`
+	Pairings Pairings `yaml:"pairings" doc:"all, mirror, gauntlet, or a list of [BOT, BOT]"`
+	Players  []int    `yaml:"players,commas" min:"1" max:"16" doc:"how many play games in which that may vary: a number, or several to be set side by side"`
+	Games    int      `yaml:"games" min:"1" max:"100_000_000" doc:"how many games each pairing plays, a multiple of the number of seats"`
+	Until    Until    `yaml:"until" doc:"end a pairing earlier, once its score is known well enough"`
+	Seed     uint64   `yaml:"seed" doc:"what all chance derives from"`
+	Opening  int      `yaml:"opening_plies" min:"0" max:"10_000" doc:"random plies before the bots take over"`
+	Limits   Limits   `yaml:"limits" doc:"harness limits, in place of the variants' own"`
 
-	BotFailures string `mapstructure:"bot_failures" doc:"what becomes of games in which a bot failed: exclude or count"`
+	BotFailures string `yaml:"bot_failures,verbatim" doc:"what becomes of games in which a bot failed: exclude or count"`
 
-	Workers int    `mapstructure:"workers" max:"1024" doc:"how many games to play at a time; 0: one for each core"`
-	Out     string `mapstructure:"out" doc:"the run directory"`
-	Moves   bool   `mapstructure:"moves" doc:"keep the texts of moves in records"`
-	PGN     string `mapstructure:"pgn" doc:"write all games to this file"`
-	Shard   string `mapstructure:"shard" doc:"play a part only: i/n"`
-	Format  string `mapstructure:"format" doc:"how to write the report"`
+	Workers int    `yaml:"workers" min:"0" max:"1024" doc:"how many games to play at a time; 0: one for each core"`
+	Out     string `yaml:"out,verbatim" doc:"the run directory"`
+	Moves   bool   `yaml:"moves" doc:"keep the texts of moves in records"`
+	PGN     string `yaml:"pgn,verbatim" doc:"write all games to this file"`
+	Shard   string `yaml:"shard,verbatim" doc:"play a part only: i/n"`
+	Format  string `yaml:"format,verbatim" doc:"how to write the report"`
 
 	defaultGames bool // nobody has asked for this number of games
 }
 
 // A Variant is a variant to be played, perhaps changed.
 type Variant struct {
-	Name    string   `mapstructure:"name" doc:"a built-in variant or the path of a file"`
-	Label   string   `mapstructure:"label" doc:"what the report calls it"`
-	With    []string `mapstructure:"with" doc:"turned on: ID, or ID=VALUE"`
-	Without []string `mapstructure:"without" doc:"turned off"`
-	Set     []string `mapstructure:"set" doc:"set: PATH=VALUE"`
+	Name    string   `yaml:"name,short,verbatim,title" doc:"a built-in variant or the path of a file"`
+	Label   string   `yaml:"label,verbatim" doc:"what the report calls it"`
+	With    []string `yaml:"with,commas,verbatim" doc:"turned on: ID, or ID=VALUE"`
+	Without []string `yaml:"without,commas,verbatim" doc:"turned off"`
+	Set     []string `yaml:"set,commas,verbatim" doc:"set: PATH=VALUE"`
 }
 
 // Limits are harness limits. Nil leaves a limit as the variant has it; 0 turns it off.
 type Limits struct {
-	MaxPlies   *int `mapstructure:"max_plies" max:"1_000_000" doc:"plies after which a game is stopped"`
-	Repetition *int `mapstructure:"repetition" max:"1_000" doc:"the occurrence of a position at which a game is stopped"`
+	MaxPlies   *int `yaml:"max_plies" min:"0" max:"1_000_000" doc:"plies after which a game is stopped"`
+	Repetition *int `yaml:"repetition" min:"0" max:"1_000" doc:"the occurrence of a position at which a game is stopped"`
 }
 
 // Until is [selfplay.Until]. Without score_within there is no such rule.
 type Until struct {
-	ScoreWithin float64 `mapstructure:"score_within" doc:"half of the width of the score's 95 % interval, such as 0.02"`
-	AtLeast     int     `mapstructure:"at_least" max:"100_000_000" doc:"games of a pairing before the rule is looked at"`
+	ScoreWithin float64 `yaml:"score_within" doc:"half of the width of the score's 95 % interval, such as 0.02"`
+	AtLeast     int     `yaml:"at_least" min:"0" max:"100_000_000" doc:"games of a pairing before the rule is looked at"`
 }
 
 // Pairings say which bots play each other: by a word, or one by one.

@@ -1,19 +1,17 @@
 package plan
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"reflect"
 	"slices"
 	"strings"
 
-	"github.com/go-viper/mapstructure/v2"
 	"github.com/spf13/pflag"
-	"github.com/spf13/viper"
 
-	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/document"
+	"github.com/wildbench/wildbench/variants/spelling"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // envPrefix begins the names of environment variables.
@@ -27,51 +25,61 @@ type Sources struct {
 	Flags   *pflag.FlagSet // flags named as the keys, with hyphens; those that were not given are the defaults
 }
 
-// Read reads a Config. What is wrong with the file is reported as [variants.Errors], anything else as a [*UsageError].
+var format = strictyaml.Format{Kind: "a configuration", Holds: "one configuration", Empty: true}
+
+// Read reads a Config: what flags say takes precedence over the environment, that over the file, and
+// that over the defaults of flags. What is wrong with the file is reported as [strictyaml.Errors],
+// anything else as a [*UsageError].
 func Read(s Sources) (*Config, error) {
-	v := viper.New()
-	v.SetConfigType("yaml")
+	r := reader{config: new(Config), set: make(map[string]bool)}
 	if s.File != "" {
-		text, err := document.ReadFile(s.File, document.MaxSize)
-		if err != nil {
-			return nil, variants.Invalid(s.File, err)
-		}
-		if err := check(s.File, text, s.choices()); err != nil {
+		if err := r.file(s.File, s.choices()); err != nil {
 			return nil, err
 		}
-		if err := v.ReadConfig(bytes.NewReader(text)); err != nil {
-			return nil, variants.Invalid(s.File, err)
-		}
 	}
-	if err := decode(v, new(Config)); err != nil { // so that flags and variables are not blamed
-		return nil, variants.Errors{{File: s.File, Message: err.Error()}}
-	}
-	if err := environment(v, s.Environ, s.choices()); err != nil {
+	if err := r.environment(s.Environ, s.choices()); err != nil {
 		return nil, err
 	}
-	asked := v.IsSet("games")
 	if s.Flags != nil {
-		if err := flags(v, s.Flags); err != nil {
+		if err := r.flags(s.Flags); err != nil {
 			return nil, err
 		}
-		asked = asked || s.Flags.Changed("games")
 	}
-	c := &Config{defaultGames: !asked}
-	if err := decode(v, c); err != nil {
-		return nil, wrong("%v", err)
+	r.config.defaultGames = !r.set["games"]
+	return r.config, nil
+}
+
+// A reader fills a Config.
+type reader struct {
+	config *Config
+	set    map[string]bool // paths of the fields that anybody has set
+}
+
+// file reads what a file says.
+func (r *reader) file(name string, words choices) error {
+	text, err := document.ReadFile(name, document.MaxSize)
+	if err != nil {
+		return strictyaml.Invalid(name, err)
 	}
-	return c, nil
+	doc := format.Parse(name, text, r.config)
+	for _, key := range []string{"bot_failures", "format"} {
+		if words[key] != nil {
+			doc.Word(key, words[key])
+		}
+	}
+	for _, k := range keys() {
+		r.set[k.path] = doc.Has(k.path)
+	}
+	return doc.Err()
 }
 
 // environment sets what the environment has. An empty variable is none.
-func environment(v *viper.Viper, environ []string, words choices) error {
-	known := make(map[string]string)
-	for _, key := range keys(reflect.TypeFor[Config](), "") {
-		known[envPrefix+strings.ToUpper(strings.ReplaceAll(key, ".", "_"))] = key
-	}
+func (r *reader) environment(environ []string, words choices) error {
+	known := make(map[string]key)
 	var names []string
-	for name := range known {
-		names = append(names, name)
+	for _, k := range keys() {
+		name := envPrefix + strings.ToUpper(strings.ReplaceAll(k.path, ".", "_"))
+		known[name], names = k, append(names, name)
 	}
 	slices.Sort(names)
 	for _, entry := range environ {
@@ -79,15 +87,16 @@ func environment(v *viper.Viper, environ []string, words choices) error {
 		if !strings.HasPrefix(name, envPrefix) || text == "" {
 			continue
 		}
-		key, ok := known[name]
+		k, ok := known[name]
 		if !ok {
 			return wrong("environment variable %s means nothing here%s", name, didYouMean(name, names))
 		}
-		parsed, err := words.value(fieldOf(key), text)
-		if err != nil {
+		if err := words.check(k.field, text); err != nil {
 			return wrong("%s=%s: %v", name, text, err)
 		}
-		v.Set(key, parsed)
+		if err := r.assign(k, split(k.field.Type, text)); err != nil {
+			return wrong("%s=%s: %v", name, text, err)
+		}
 	}
 	return nil
 }
@@ -99,83 +108,72 @@ func didYouMean(name string, known []string) string {
 	return ""
 }
 
-// flags sets what flags say, and defaults from those that were not given. Flags of no key are not for a Config.
-func flags(v *viper.Viper, set *pflag.FlagSet) error {
-	for _, key := range keys(reflect.TypeFor[Config](), "") {
-		f := set.Lookup(strings.ReplaceAll(strings.ReplaceAll(key, "limits.", ""), "_", "-"))
+// nearest is the known word that a word may have been meant to be, or "".
+func nearest(word string, known []string) string {
+	if near := spelling.Similar(word, known, 1); near != nil {
+		return near[0]
+	}
+	return ""
+}
+
+// flags sets what flags say, and what nobody has set to the defaults of those that were not given.
+// Flags of no key are not for a Config.
+func (r *reader) flags(set *pflag.FlagSet) error {
+	for _, k := range keys() {
+		f := set.Lookup(strings.ReplaceAll(strings.ReplaceAll(k.path, "limits.", ""), "_", "-"))
 		switch {
-		case f == nil || key == "with" || key == "without" || key == "set": // those add to what is in files
-		case f.Changed:
-			if list, ok := f.Value.(pflag.SliceValue); ok {
-				v.Set(key, list.GetSlice())
-			} else {
-				v.Set(key, f.Value.String())
-			}
-		case f.DefValue != "" && f.DefValue != "[]":
-			if err := v.BindPFlag(key, f); err != nil {
-				return err
-			}
+		case f == nil || k.path == "with" || k.path == "without" || k.path == "set": // those add to what is in files
+			continue
+		case !f.Changed && (r.set[k.path] || f.DefValue == "" || f.DefValue == "[]"):
+			continue
 		}
+		texts := []string{f.Value.String()}
+		if list, ok := f.Value.(pflag.SliceValue); ok {
+			texts = list.GetSlice()
+		}
+		was := r.set[k.path]
+		if err := r.assign(k, texts); err != nil {
+			return wrong("--%s: %v", f.Name, err)
+		}
+		r.set[k.path] = was || f.Changed
 	}
 	return nil
 }
 
-// keys are the paths of all fields.
-func keys(t reflect.Type, prefix string) []string {
-	var list []string
-	for i := range t.NumField() {
-		f := t.Field(i)
-		if !f.IsExported() {
-			continue
-		}
-		key := prefix + f.Tag.Get("mapstructure")
-		if nested(f.Type) {
-			list = append(list, keys(f.Type, key+".")...)
+// assign sets a field to a text, or to several that are the items of a list.
+func (r *reader) assign(k key, texts []string) error {
+	r.set[k.path] = true
+	v := reflect.ValueOf(r.config).Elem().FieldByIndex(k.index)
+	if v.Kind() != reflect.Slice {
+		return setText(v, strings.Join(texts, ","))
+	}
+	v.Set(reflect.MakeSlice(v.Type(), len(texts), len(texts)))
+	var errs []error
+	for i, text := range texts {
+		errs = append(errs, setText(v.Index(i), strings.TrimSpace(text)))
+	}
+	return errors.Join(errs...)
+}
+
+// A key is a field of a Config that holds no keys of its own.
+type key struct {
+	path  string // such as limits.max_plies
+	index []int
+	field *strictyaml.Field
+}
+
+// keys are the keys of configurations.
+func keys() []key { return keysOf(reflect.TypeFor[Config](), "", nil) }
+
+func keysOf(t reflect.Type, prefix string, index []int) []key {
+	var list []key
+	for _, f := range strictyaml.ShapeOf(t).Fields {
+		path, at := prefix+f.Name, append(slices.Clip(index), f.Index...)
+		if f.Type == reflect.TypeFor[Limits]() || f.Type == reflect.TypeFor[Until]() {
+			list = append(list, keysOf(f.Type, path+".", at)...)
 		} else {
-			list = append(list, key)
+			list = append(list, key{path, at, f})
 		}
 	}
 	return list
-}
-
-// nested reports whether a field holds keys of its own.
-func nested(t reflect.Type) bool {
-	return t == reflect.TypeFor[Limits]() || t == reflect.TypeFor[Until]()
-}
-
-// decode fills a Config. Unknown keys are errors.
-func decode(v *viper.Viper, c *Config) error {
-	err := v.UnmarshalExact(c, viper.DecodeHook(mapstructure.ComposeDecodeHookFunc(
-		shortVariant, pairingList, mapstructure.StringToSliceHookFunc(","))))
-	if err != nil {
-		return errors.New(strings.Join(strings.FieldsFunc(err.Error(), func(c rune) bool { return c == '\n' }), "; "))
-	}
-	return nil
-}
-
-// shortVariant reads a variant that is given by its name alone.
-func shortVariant(from, to reflect.Type, data any) (any, error) {
-	if name, ok := data.(string); ok && to == reflect.TypeFor[Variant]() {
-		return Variant{Name: strings.TrimSpace(name)}, nil
-	}
-	return data, nil
-}
-
-// pairingList reads pairings.
-func pairingList(from, to reflect.Type, data any) (any, error) {
-	if to != reflect.TypeFor[Pairings]() {
-		return data, nil
-	}
-	switch data := data.(type) {
-	case string:
-		return Pairings{Kind: data}, nil
-	case []any:
-		list := make([][2]string, 0, len(data))
-		for _, e := range data {
-			pair := e.([]any) // of two: the file was checked
-			list = append(list, [2]string{fmt.Sprint(pair[0]), fmt.Sprint(pair[1])})
-		}
-		return Pairings{List: list}, nil
-	}
-	return data, nil
 }

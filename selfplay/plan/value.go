@@ -8,8 +8,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/variants/decimal"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // A valueError is a text that a field cannot have for its value.
@@ -27,33 +27,52 @@ func (s *Sources) choices() choices {
 	return choices{"pairings": Kinds, "bot_failures": FailureChoices, "format": s.Formats}
 }
 
-// value reads a text as what a field holds, within the bounds that the field's tags give. Lists have commas between their
-// items. The error is a [*valueError].
-func (c choices) value(f reflect.StructField, text string) (any, error) {
+// pairingsWanted says what pairings may be.
+var pairingsWanted = strings.Join(Kinds, ", ") + " or a list of [BOT, BOT]"
+
+// check reads a text as what a field holds, within the bounds that the field's tags give. Lists have
+// commas between their items. The error is a [*valueError].
+func (c choices) check(f *strictyaml.Field, text string) error {
 	t := f.Type
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
-	words := c[f.Tag.Get("mapstructure")]
-	switch {
+	var err error
+	switch words := c[f.Name]; {
 	case words != nil:
-		return word(t, text, words)
+		_, err = word(text, words)
+		if wrong, ok := err.(*valueError); ok && t == reflect.TypeFor[Pairings]() {
+			wrong.want = pairingsWanted
+		}
 	case t == reflect.TypeFor[[]int]():
-		return numbers(f, text)
-	case f.Tag.Get("mapstructure") == "bots":
-		return selfplay.SplitSpecs(text), nil
+		for _, item := range split(t, text) {
+			if err = whole(f, item); err != nil {
+				break
+			}
+		}
 	case t.Kind() == reflect.Bool:
-		return truth(text)
+		if _, no := strconv.ParseBool(text); no != nil {
+			err = &valueError{want: "true or false"}
+		}
 	case t.Kind() == reflect.Int:
-		return whole(f, text)
+		err = whole(f, text)
 	case t.Kind() == reflect.Uint64:
-		n, err := decimal.Uint64(text)
-		return n, explain("a whole number from 0", err)
+		_, err = decimal.Uint64(text)
+		err = explain("a whole number from 0", err)
 	case t.Kind() == reflect.Float64:
-		x, err := decimal.Float(text)
-		return x, explain("a number", err)
+		_, err = decimal.Float(text)
+		err = explain("a number", err)
 	}
-	return text, nil
+	return err
+}
+
+// split makes the items of a list out of a text: with commas between them, numbers with commas or
+// blanks.
+func split(t reflect.Type, text string) []string {
+	if t == reflect.TypeFor[[]int]() {
+		return strings.FieldsFunc(text, func(c rune) bool { return c == ',' || c == ' ' })
+	}
+	return strings.Split(text, ",")
 }
 
 func explain(want string, err error) error {
@@ -63,52 +82,25 @@ func explain(want string, err error) error {
 	return &valueError{want, decimal.Hint(err)}
 }
 
-// whole reads a whole number.
-func whole(f reflect.StructField, text string) (int, error) {
-	low, high := bound(f, "min", 0), bound(f, "max", math.MaxInt)
+// whole checks a whole number.
+func whole(f *strictyaml.Field, text string) error {
+	low, high := 0, math.MaxInt
+	if f.Min != nil {
+		low = int(*f.Min)
+	}
+	if f.Max != nil {
+		high = int(*f.Max)
+	}
 	n, err := decimal.Int(text)
 	if err != nil || n < low || n > high {
 		want := fmt.Sprintf("a whole number from %d to %s", low, decimal.Group(high))
-		return 0, &valueError{want, decimal.Hint(err)}
+		return &valueError{want, decimal.Hint(err)}
 	}
-	return n, nil
-}
-
-func bound(f reflect.StructField, tag string, otherwise int) int {
-	text, ok := f.Tag.Lookup(tag)
-	if !ok {
-		return otherwise
-	}
-	n, err := decimal.Int(text)
-	if err != nil {
-		panic("plan: bad bound in a struct tag: " + text)
-	}
-	return n
-}
-
-// numbers reads whole numbers with commas or blanks between them.
-func numbers(f reflect.StructField, text string) ([]int, error) {
-	var list []int
-	for _, word := range strings.FieldsFunc(text, func(c rune) bool { return c == ',' || c == ' ' }) {
-		n, err := whole(f, word)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, n)
-	}
-	return list, nil
-}
-
-func truth(text string) (bool, error) {
-	b, err := strconv.ParseBool(text)
-	if err != nil {
-		return false, &valueError{want: "true or false"}
-	}
-	return b, nil
+	return nil
 }
 
 // word reads one of a few words.
-func word(t reflect.Type, text string, known []string) (string, error) {
+func word(text string, known []string) (string, error) {
 	if slices.Contains(known, text) {
 		return text, nil
 	}
@@ -116,24 +108,41 @@ func word(t reflect.Type, text string, known []string) (string, error) {
 	if near := nearest(text, known); near != "" {
 		hint = fmt.Sprintf("did you mean %q?", near)
 	}
-	want := "one of " + strings.Join(known, ", ")
-	if t == reflect.TypeFor[Pairings]() {
-		want = strings.Join(known, ", ") + " or a list of [BOT, BOT]"
-	}
-	return "", &valueError{want, hint}
+	return "", &valueError{"one of " + strings.Join(known, ", "), hint}
 }
 
-// fieldOf finds the field of a key, such as limits.max_plies.
-func fieldOf(key string) reflect.StructField {
-	t := reflect.TypeFor[Config]()
-	var found reflect.StructField
-	for name := range strings.SplitSeq(key, ".") {
-		for i := range t.NumField() {
-			if f := t.Field(i); f.Tag.Get("mapstructure") == name {
-				found = f
-			}
-		}
-		t = found.Type
+// setText sets a value, which is no list, to what a text says.
+func setText(v reflect.Value, text string) error {
+	switch to := v.Addr().Interface().(type) {
+	case *Variant:
+		to.Name = text
+		return nil
+	case *Pairings:
+		to.Kind = text
+		return nil
 	}
-	return found
+	switch v.Kind() {
+	case reflect.Pointer:
+		v.Set(reflect.New(v.Type().Elem()))
+		return setText(v.Elem(), text)
+	case reflect.String:
+		v.SetString(text)
+	case reflect.Bool:
+		b, err := strconv.ParseBool(text)
+		v.SetBool(b)
+		return err
+	case reflect.Int:
+		i, err := decimal.Int(text)
+		v.SetInt(int64(i))
+		return err
+	case reflect.Uint64:
+		u, err := decimal.Uint64(text)
+		v.SetUint(u)
+		return err
+	case reflect.Float64:
+		x, err := strconv.ParseFloat(strings.ReplaceAll(text, "_", ""), 64)
+		v.SetFloat(x)
+		return err
+	}
+	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -118,7 +119,7 @@ func (d *decoder) value(p Path, e Entry, f *Field, v reflect.Value) {
 		d.keyed(p, n, f, v)
 	case readsItself(v):
 		for _, w := range v.Addr().Interface().(reader).ReadYAML(n) {
-			d.mismatch(p, w.At, w.Want)
+			d.unlike(p, w)
 		}
 	case v.Kind() == reflect.Pointer:
 		v.Set(reflect.New(v.Type().Elem()))
@@ -256,6 +257,8 @@ func (d *decoder) slice(p Path, n *Node, f *Field, v reflect.Value) {
 	case n.IsSequence():
 	case f.Is("blank") && n.tag == "!!null":
 		return
+	case f.Is("commas") && n.kind == yaml.ScalarNode && n.tag != "!!null":
+		items = n.split()
 	case f.Is("one") && n.kind == yaml.ScalarNode:
 		items = []*Node{n}
 	case n.kind == yaml.ScalarNode && Loose(v.Type()):
@@ -376,8 +379,10 @@ func expected(k reflect.Kind) string {
 	switch k {
 	case reflect.Bool:
 		return "true or false"
-	case reflect.Int, reflect.Uint64:
+	case reflect.Int:
 		return "a whole number"
+	case reflect.Uint64:
+		return "a whole number from 0"
 	case reflect.Float64:
 		return "a number"
 	}
@@ -387,15 +392,20 @@ func expected(k reflect.Kind) string {
 // noValue is the hint for a key after which nothing stands.
 const noValue = "leave the key out, or give it a value"
 
-func (d *decoder) mismatch(p Path, n *Node, want string) {
-	pr := Problem{At: n, path: p, Message: fmt.Sprintf("%q must be %s, but this is %s", p.Last(), want, n.Describe())}
+func (d *decoder) mismatch(p Path, n *Node, want string) { d.unlike(p, Mismatch{At: n, Want: want}) }
+
+// unlike notes a mismatch, with a hint if there is one to be given.
+func (d *decoder) unlike(p Path, m Mismatch) {
+	n := m.At
+	message := fmt.Sprintf("%q must be %s, but this is %s", p.Last(), m.Want, n.Describe())
+	pr := Problem{At: n, path: p, Message: message, Hint: m.Hint}
 	switch {
-	case n.kind != yaml.ScalarNode:
+	case m.Hint != "" || n.kind != yaml.ScalarNode:
 	case n.tag == "!!null":
 		pr.Hint = noValue
-	case want == "text":
+	case m.Want == "text":
 		pr.Hint = fmt.Sprintf("quote it to make it text: %q", n.Text)
-	case want == expected(reflect.Bool):
+	case m.Want == expected(reflect.Bool):
 		pr.Hint = truth[strings.ToLower(n.Text)]
 	}
 	d.report.Add(pr)
@@ -408,19 +418,21 @@ var truth = map[string]string{
 }
 
 func (d *decoder) checkWord(p Path, n *Node, f *Field) {
-	if f.Enum == nil {
+	if f.Enum == nil || slices.Contains(f.Enum, n.Text) {
 		return
 	}
-	for _, word := range f.Enum {
-		if n.Text == word {
-			return
-		}
-	}
-	pr := Problem{At: n, path: p, Message: fmt.Sprintf("%q must be %s, but this is %q", p.Last(), spelling.List(f.Enum, "or"), n.Text)}
-	if word := spelling.Nearest(n.Text, f.Enum); word != "" {
+	pr := noWord(p.Last(), n, f.Enum)
+	pr.path = p
+	d.report.Add(pr)
+}
+
+// noWord is the problem of a text that is none of the words which a key has for values.
+func noWord(key string, n *Node, words []string) Problem {
+	pr := Problem{At: n, Message: fmt.Sprintf("%q must be %s, but this is %q", key, spelling.List(words, "or"), n.Text)}
+	if word := spelling.Nearest(n.Text, words); word != "" {
 		pr.Hint = fmt.Sprintf("did you mean %q?", word)
 	}
-	d.report.Add(pr)
+	return pr
 }
 
 func (d *decoder) checkRange(p Path, n *Node, f *Field, x float64) {

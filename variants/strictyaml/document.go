@@ -4,8 +4,11 @@ import (
 	"cmp"
 	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
+
+	"gopkg.in/yaml.v3"
 )
 
 // A Document is a file of one kind that is being read, and what was found wrong with it.
@@ -60,4 +63,17 @@ func (d *Document) At(path string) *Node {
 		}
 	}
 	return at
+}
+
+// Word notes that the value of a key at the top level, if it is there, is none of some words.
+func (d *Document) Word(key string, words []string) {
+	if n := d.Root.Get(key); n != nil && n.kind == yaml.ScalarNode && n.tag != "!!null" && !slices.Contains(words, n.Text) {
+		d.Add(noWord(key, n, words))
+	}
+}
+
+// Has reports whether the part at a dotted path is there.
+func (d *Document) Has(path string) bool {
+	_, rest := d.Root.Find(strings.Split(path, "."))
+	return d.Root != nil && len(rest) == 0
 }

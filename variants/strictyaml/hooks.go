@@ -44,6 +44,7 @@ type reader interface{ ReadYAML(n *Node) []Mismatch }
 type Mismatch struct {
 	At   *Node
 	Want string
+	Hint string // may be empty
 }
 
 func readsItself(v reflect.Value) bool {

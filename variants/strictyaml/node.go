@@ -166,3 +166,14 @@ func (n *Node) Inside(offset int) *Node {
 	spot.Column += offset
 	return &spot
 }
+
+// split makes a list of a scalar that has commas between its items.
+func (n *Node) split() []*Node {
+	var items []*Node
+	for text := range strings.SplitSeq(n.Text, ",") {
+		text = strings.TrimSpace(text)
+		item := yaml.Node{Kind: yaml.ScalarNode, Value: text}
+		items = append(items, n.Scalar(item.ShortTag(), text))
+	}
+	return items
+}

@@ -16,7 +16,8 @@ import (
 //	         it is required); kind and params (the key that tells the case, and the keys which that brings); omitdefault (not
 //	         written when it has its default); verbatim (a text, or what YAML takes for a number or such, as it
 //	         is written); exponent (a number that a program may write, as in 1e-05); one (of a list: its only
-//	         item may stand for it); blank (of a list: nothing may stand for an empty one); filled (of texts:
+//	         item may stand for it); commas (of a list: a single value with commas may stand
+//	         for it); blank (of a list: nothing may stand for an empty one); filled (of texts:
 //	         none may be empty); short (the value may
 //	         stand for the mapping); title (what the mapping is called where it is an item of a list).
 //	         Without a key: key (of a keyed slice's element: the key itself), scalar
