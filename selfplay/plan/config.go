@@ -20,7 +20,7 @@ type Config struct {
 	Without  []string  `yaml:"without,commas,verbatim" doc:"turned off in all variants"`
 	Set      []string  `yaml:"set,commas,verbatim" doc:"set in all variants: PATH=VALUE"`
 
-	Bots     []string `yaml:"bots,commas,verbatim" doc:"from weakest to strongest"`
+	Bots     []string `yaml:"bots,one,verbatim" doc:"from weakest to strongest"`
 	Pairings Pairings `yaml:"pairings" doc:"all, mirror, gauntlet, or a list of [BOT, BOT]"`
 	Players  []int    `yaml:"players,commas" min:"1" max:"16" doc:"how many play games in which that may vary: a number, or several to be set side by side"`
 	Games    int      `yaml:"games" min:"1" max:"100_000_000" doc:"how many games each pairing plays, a multiple of the number of seats"`

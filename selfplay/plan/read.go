@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/variants/document"
 	"github.com/wildbench/wildbench/variants/spelling"
 	"github.com/wildbench/wildbench/variants/strictyaml"
@@ -67,6 +68,9 @@ func (r *reader) file(name string, words choices) error {
 			doc.Word(key, words[key])
 		}
 	}
+	if bots := doc.Root.Get("bots"); bots != nil && !bots.IsSequence() {
+		r.config.Bots = selfplay.SplitSpecs(strings.Join(r.config.Bots, ","))
+	}
 	for _, k := range keys() {
 		r.set[k.path] = doc.Has(k.path)
 	}
@@ -94,7 +98,7 @@ func (r *reader) environment(environ []string, words choices) error {
 		if err := words.check(k.field, text); err != nil {
 			return wrong("%s=%s: %v", name, text, err)
 		}
-		if err := r.assign(k, split(k.field.Type, text)); err != nil {
+		if err := r.assign(k, split(k.field, text)); err != nil {
 			return wrong("%s=%s: %v", name, text, err)
 		}
 	}

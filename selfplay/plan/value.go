@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/variants/decimal"
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
@@ -45,7 +46,7 @@ func (c choices) check(f *strictyaml.Field, text string) error {
 			wrong.want = pairingsWanted
 		}
 	case t == reflect.TypeFor[[]int]():
-		for _, item := range split(t, text) {
+		for _, item := range split(f, text) {
 			if err = whole(f, item); err != nil {
 				break
 			}
@@ -67,10 +68,13 @@ func (c choices) check(f *strictyaml.Field, text string) error {
 }
 
 // split makes the items of a list out of a text: with commas between them, numbers with commas or
-// blanks.
-func split(t reflect.Type, text string) []string {
-	if t == reflect.TypeFor[[]int]() {
+// blanks, bots with commas outside of quotes.
+func split(f *strictyaml.Field, text string) []string {
+	switch {
+	case f.Type == reflect.TypeFor[[]int]():
 		return strings.FieldsFunc(text, func(c rune) bool { return c == ',' || c == ' ' })
+	case f.Name == "bots":
+		return selfplay.SplitSpecs(text)
 	}
 	return strings.Split(text, ",")
 }

@@ -19,15 +19,37 @@ func Nearest(word string, candidates []string) string {
 	return best
 }
 
-// Hint is a hint for an unknown word: the nearest candidate, or else all of them.
+// Hint is a hint for an unknown word: the nearest candidate, or else the only one that has it for a
+// part, or else all of them.
 func Hint(word string, candidates []string) string {
-	if c := Nearest(word, candidates); c != "" {
+	c := Nearest(word, candidates)
+	if c == "" {
+		c = whole(word, candidates)
+	}
+	if c != "" {
 		return fmt.Sprintf("did you mean %q?", c)
 	}
 	if len(candidates) == 0 {
 		return ""
 	}
 	return "known: " + strings.Join(candidates, ", ")
+}
+
+// whole is the only candidate that has a word, of more than two letters, between its hyphens and
+// underscores; "" if there is none, or if there are several.
+func whole(word string, candidates []string) string {
+	found := ""
+	for _, c := range candidates {
+		parts := strings.FieldsFunc(c, func(r rune) bool { return r == '-' || r == '_' })
+		if len(word) < 3 || !slices.Contains(parts, word) {
+			continue
+		}
+		if found != "" {
+			return ""
+		}
+		found = c
+	}
+	return found
 }
 
 // Similar lists candidates by likeness to a text, at most n of them, without those that have less than half of their letters in common
