@@ -10,7 +10,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine/board"
 	"github.com/wildbench/wildbench/engine/game"
-	"github.com/wildbench/wildbench/engine/park"
+	"github.com/wildbench/wildbench/engine/draft"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -36,7 +36,7 @@ func compile(first, others *variants.Definition) (game.Game, error) {
 	case first.IsCards() != others.IsCards():
 		return nil, errors.New("the players of one game cannot play a board game and a game of cards")
 	case first.IsCards():
-		return park.CompileSides(first, others)
+		return draft.CompileSides(first, others)
 	}
 	return board.CompileSides(first, others)
 }

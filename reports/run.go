@@ -1,9 +1,9 @@
 package reports
 
-import "github.com/wildbench/wildbench/selfplay/archive"
+import "github.com/wildbench/wildbench/selfplay/rundir"
 
 // ReadRun reports on the records of a run directory, a report for each batch. A run that is unfinished is reported as far as it got.
-func ReadRun(d *archive.Dir) ([]*Report, error) {
+func ReadRun(d *rundir.Dir) ([]*Report, error) {
 	var list []*Report
 	for i, e := range d.Manifest.Batches {
 		store, err := d.Store(i)

@@ -199,7 +199,7 @@ func TestForcedPicks(t *testing.T) {
 		set    []string
 		forced bool // always
 	}{
-		{"../engine/park/testdata/identical-cards.yaml", []string{"deal.2=[1, 1]"}, true},
+		{"../engine/draft/testdata/identical-cards.yaml", []string{"deal.2=[1, 1]"}, true},
 		{"moving-wild", []string{"players=2", "development=chosen"}, false},
 	} {
 		def, err := variants.Load(c.file, variants.Mods{Set: c.set})

@@ -12,7 +12,7 @@
 // and records know games only by the contract of package game; nothing here knows one variant from another.
 //
 // To read the package, begin with [Bot], then [Match] (one game and the harness limits that stop it), then [Record] (what is
-// counted) and at last [Batch]. Around it, package plan reads from files and flags what a run is to play, package archive keeps
+// counted) and at last [Batch]. Around it, package config reads from files and flags what a run is to play, package rundir keeps
 // runs on disk so that they can be interrupted, resumed and split, packages replay and pgn show games again, and package
 // program lets any program be a bot.
 package selfplay

@@ -12,7 +12,7 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/document"
 	"github.com/wildbench/wildbench/variants/harmless"
@@ -67,7 +67,7 @@ func isTrouble(err error) bool {
 	return !errors.Is(err, fs.ErrClosed) && (errors.As(err, new(*fs.PathError)) ||
 		errors.As(err, new(*os.LinkError)) || errors.As(err, new(*os.SyscallError)) ||
 		errors.As(err, new(syscall.Errno)) || errors.As(err, new(outputError)) || errors.As(err, new(document.NoFile)) ||
-		errors.Is(err, archive.ErrLocked) || errors.Is(err, archive.ErrNone) ||
+		errors.Is(err, rundir.ErrLocked) || errors.Is(err, rundir.ErrNone) ||
 		errors.As(err, new(*selfplay.MemoryError)))
 }
 
@@ -107,7 +107,7 @@ func exitCode(err error) int {
 		return exitUsage
 	case errors.As(err, &mistakes) && unread(mistakes):
 		return exitUsage
-	case errors.As(err, &mistakes), isExcess(err), errors.As(err, new(*archive.ContentError)):
+	case errors.As(err, &mistakes), isExcess(err), errors.As(err, new(*rundir.ContentError)):
 		return exitInvalid
 	case errors.Is(err, errFailed):
 		return exitFailed

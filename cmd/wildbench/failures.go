@@ -4,8 +4,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/wildbench/wildbench/reports"
-	"github.com/wildbench/wildbench/selfplay/archive"
-	"github.com/wildbench/wildbench/selfplay/plan"
+	"github.com/wildbench/wildbench/selfplay/rundir"
+	"github.com/wildbench/wildbench/selfplay/config"
 )
 
 // reduced tells, once, that memory is there for fewer workers than would play.
@@ -23,19 +23,19 @@ const failuresUsage = "games in which a bot failed: exclude them from all figure
 
 // addFailures adds --bot-failures to a command.
 func addFailures(cmd *cobra.Command) *failureChoice {
-	c := &failureChoice{choice{plan.FailureChoices[0], plan.FailureChoices}}
+	c := &failureChoice{choice{config.FailureChoices[0], config.FailureChoices}}
 	cmd.Flags().Var(&c.choice, "bot-failures", failuresUsage)
-	complete := cobra.FixedCompletions(plan.FailureChoices, cobra.ShellCompDirectiveNoFileComp)
+	complete := cobra.FixedCompletions(config.FailureChoices, cobra.ShellCompDirectiveNoFileComp)
 	if err := cmd.RegisterFlagCompletionFunc("bot-failures", complete); err != nil {
 		panic(err) // the flag was added above
 	}
 	return c
 }
 
-func (c *failureChoice) count() bool { return c.value == plan.CountFailures }
+func (c *failureChoice) count() bool { return c.value == config.CountFailures }
 
 // apply has the records of a run read as it was chosen.
-func (c *failureChoice) apply(d *archive.Dir) {
+func (c *failureChoice) apply(d *rundir.Dir) {
 	for _, e := range d.Manifest.Batches {
 		e.Header.CountFailures = c.count()
 	}

@@ -8,13 +8,13 @@ import (
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/plan"
+	"github.com/wildbench/wildbench/selfplay/config"
 )
 
 // liveAfter is a live view with a few games counted.
 func liveAfter(t *testing.T, terminal bool) (*live, *bytes.Buffer) {
 	t.Helper()
-	c := plan.Config{Variants: []plan.Variant{{Name: "jungle"}}, Bots: []string{"random", "greedy"}, Games: 1000}
+	c := config.Config{Variants: []config.Variant{{Name: "jungle"}}, Bots: []string{"random", "greedy"}, Games: 1000}
 	parts, err := c.Parts()
 	if err != nil {
 		t.Fatal(err)

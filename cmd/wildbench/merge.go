@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/wildbench/wildbench/reports"
-	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 )
 
 func newMerge(s *streams) *cobra.Command {
@@ -54,7 +54,7 @@ func (s *streams) tellMerged(path string) error {
 
 // mergeError says why directories cannot be joined. Most often they are the wrong ones.
 func mergeError(err error) error {
-	if isTrouble(err) || errors.As(err, new(*archive.ContentError)) {
+	if isTrouble(err) || errors.As(err, new(*rundir.ContentError)) {
 		return err
 	}
 	return badUsage("cannot merge: %v", unfinished(err))

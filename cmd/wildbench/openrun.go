@@ -5,12 +5,12 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 )
 
 // openRun opens a run directory that somebody named, and warns of what it lacks. Every command that
 // reads runs opens them so.
-func (s *streams) openRun(path string) (*archive.Dir, error) {
+func (s *streams) openRun(path string) (*rundir.Dir, error) {
 	d, gaps, err := s.inspectRun(path)
 	if err != nil {
 		return nil, err
@@ -24,12 +24,12 @@ func (s *streams) openRun(path string) (*archive.Dir, error) {
 }
 
 // openWhole is [streams.openRun] for commands that cannot do with a part of a run.
-func (s *streams) openWhole(path string) (*archive.Dir, error) {
+func (s *streams) openWhole(path string) (*rundir.Dir, error) {
 	d, gaps, err := s.inspectRun(path)
 	if err != nil {
 		return nil, err
 	}
-	if err := archive.Unfinished(gaps); err != nil {
+	if err := rundir.Unfinished(gaps); err != nil {
 		d.Close()
 		return nil, unfinished(err)
 	}
@@ -37,7 +37,7 @@ func (s *streams) openWhole(path string) (*archive.Dir, error) {
 }
 
 // inspectRun opens a run, warns of what is damaged, and lists what is missing.
-func (s *streams) inspectRun(path string) (*archive.Dir, []archive.Gap, error) {
+func (s *streams) inspectRun(path string) (*rundir.Dir, []rundir.Gap, error) {
 	d, err := s.shelf().Open(path)
 	if err != nil {
 		return nil, nil, err
@@ -57,7 +57,7 @@ func (s *streams) inspectRun(path string) (*archive.Dir, []archive.Gap, error) {
 
 // unfinished makes a usage error of one about a run that is not whole.
 func unfinished(err error) error {
-	var e *archive.UnfinishedError
+	var e *rundir.UnfinishedError
 	if !errors.As(err, &e) {
 		return err
 	}
@@ -70,7 +70,7 @@ func unfinished(err error) error {
 }
 
 // lack says how far a batch got.
-func lack(g *archive.Gap) string {
+func lack(g *rundir.Gap) string {
 	return fmt.Sprintf("%s: %s of %s games of %s: it is unfinished",
 		g.Path, thousands(uint64(g.Games)), thousands(uint64(g.Of)), g.Variant)
 }

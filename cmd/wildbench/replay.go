@@ -11,7 +11,7 @@ import (
 
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/selfplay/pgn"
 	"github.com/wildbench/wildbench/selfplay/replay"
 	"github.com/wildbench/wildbench/variants"
@@ -101,7 +101,7 @@ func (o *replayOptions) run(ctx context.Context, args []string) error {
 }
 
 // findGame reads [VARIANT:]PAIRING.GAME.
-func findGame(m *archive.Manifest, text string) (batch, n int, err error) {
+func findGame(m *rundir.Manifest, text string) (batch, n int, err error) {
 	label, place := "", text
 	if i := strings.LastIndexByte(text, ':'); i >= 0 {
 		label, place = text[:i], text[i+1:]
@@ -132,7 +132,7 @@ func findGame(m *archive.Manifest, text string) (batch, n int, err error) {
 
 // shortNames are what the batches of a run may be called: by the name of the variant, or where
 // several have it by the label that tells them apart.
-func shortNames(m *archive.Manifest) []string {
+func shortNames(m *rundir.Manifest) []string {
 	count := make(map[string]int)
 	for _, e := range m.Batches {
 		count[e.Header.Name]++
@@ -156,7 +156,7 @@ func (o *replayOptions) pgn(b *selfplay.Batch, rec *selfplay.Record, moves []str
 }
 
 // all writes all games as PGN.
-func (o *replayOptions) all(d *archive.Dir) error {
+func (o *replayOptions) all(d *rundir.Dir) error {
 	if o.format.value != "pgn" {
 		return badUsage("replay needs a GAME, such as 1.1; all games can only be written with --format pgn")
 	}

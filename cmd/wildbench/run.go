@@ -12,8 +12,8 @@ import (
 
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/archive"
-	"github.com/wildbench/wildbench/selfplay/plan"
+	"github.com/wildbench/wildbench/selfplay/rundir"
+	"github.com/wildbench/wildbench/selfplay/config"
 )
 
 // editions are what is played if nothing else is asked for.
@@ -61,13 +61,13 @@ before it, and flags before both. A bot can be any program of yours:
 	flags := cmd.Flags()
 	flags.StringVar(&o.config, "config", "", "read what to play from a `FILE`")
 	botsVar(flags, new([]string), []string{"random", "greedy"}, "the bots, from weakest to strongest: "+botNames())
-	flags.Var(&choice{plan.All, plan.Kinds}, "pairings", "who plays whom: all, mirror (each itself) or gauntlet (the last against each other)")
+	flags.Var(&choice{config.All, config.Kinds}, "pairings", "who plays whom: all, mirror (each itself) or gauntlet (the last against each other)")
 	wholeVar(flags, new(int), "games", 400, 1, selfplay.MaxGames, "how many games each pairing of bots plays; a multiple of the number of seats")
 	flags.Var(&wholeList{low: 1, high: mostPlayers}, "players", playersUsage+": a number, or several (default: as the variant says)")
 	seedVar(flags, new(uint64))
 	wholeVar(flags, new(int), "opening-plies", 0, 0, selfplay.MaxOpening, openingUsage+"; statistics leave them out")
 	workersVar(flags, new(int))
-	flags.Var(&choice{plan.FailureChoices[0], plan.FailureChoices}, "bot-failures", failuresUsage)
+	flags.Var(&choice{config.FailureChoices[0], config.FailureChoices}, "bot-failures", failuresUsage)
 	flags.String("out", "", "keep records in a run `DIRECTORY`")
 	flags.BoolVar(&o.resume, "resume", false, "go on with the run in the directory, if there is one")
 	flags.String("shard", "", "play a part only: `I/N`, the I-th of N")
@@ -105,8 +105,8 @@ func (o *runOptions) run(ctx context.Context, cmd *cobra.Command, refs []string)
 }
 
 // read puts together what is to be played, from the configuration file, the environment and the command line.
-func (o *runOptions) read(cmd *cobra.Command, refs []string) (*plan.Config, error) {
-	c, err := plan.Read(plan.Sources{File: o.config, Environ: os.Environ(), Formats: reports.Formats, Flags: cmd.Flags()})
+func (o *runOptions) read(cmd *cobra.Command, refs []string) (*config.Config, error) {
+	c, err := config.Read(config.Sources{File: o.config, Environ: os.Environ(), Formats: reports.Formats, Flags: cmd.Flags()})
 	if err != nil {
 		return nil, usage(err)
 	}
@@ -117,7 +117,7 @@ func (o *runOptions) read(cmd *cobra.Command, refs []string) (*plan.Config, erro
 		c.Variants = nil
 	}
 	for _, ref := range refs {
-		c.Variants = append(c.Variants, plan.Variant{Name: ref})
+		c.Variants = append(c.Variants, config.Variant{Name: ref})
 	}
 	mods := o.mods()
 	c.With, c.Without, c.Set = append(c.With, mods.With...), append(c.Without, mods.Without...), append(c.Set, mods.Set...)
@@ -132,7 +132,7 @@ func (o *runOptions) read(cmd *cobra.Command, refs []string) (*plan.Config, erro
 
 // usage makes a usage error of a plan's.
 func usage(err error) error {
-	var wrong *plan.UsageError
+	var wrong *config.UsageError
 	if errors.As(err, &wrong) {
 		return badUsage("%s", wrong.Message)
 	}
@@ -140,11 +140,11 @@ func usage(err error) error {
 }
 
 // shard is the part of the run to be played.
-func shard(text string) (archive.Shard, error) {
+func shard(text string) (rundir.Shard, error) {
 	if text == "" {
-		return archive.Shard{}, nil
+		return rundir.Shard{}, nil
 	}
-	s, err := archive.ParseShard(text)
+	s, err := rundir.ParseShard(text)
 	if err != nil {
 		return s, badUsage("--shard: %v", err)
 	}
@@ -152,7 +152,7 @@ func shard(text string) (archive.Shard, error) {
 }
 
 // explain adds to the fault of a game how to see it again.
-func explain(err error, p *plan.Part) error {
+func explain(err error, p *config.Part) error {
 	var fault *selfplay.Fault
 	if !errors.As(err, &fault) {
 		return err

@@ -11,17 +11,17 @@ import (
 
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/archive"
-	"github.com/wildbench/wildbench/selfplay/plan"
+	"github.com/wildbench/wildbench/selfplay/rundir"
+	"github.com/wildbench/wildbench/selfplay/config"
 	"github.com/wildbench/wildbench/variants/harmless"
 )
 
 // A runner plays what a configuration asks for, into a run directory if there is one.
 type runner struct {
 	*streams
-	config *plan.Config
-	parts  []plan.Part
-	dir    *archive.Dir // nil: no records are kept
+	config *config.Config
+	parts  []config.Part
+	dir    *rundir.Dir // nil: no records are kept
 	pgn    *pgnFile     // nil: none is wanted
 	live   *live
 }
@@ -64,12 +64,12 @@ func (r *runner) note() {
 	}
 }
 
-func (r *runner) openDir(part archive.Shard, resume bool) error {
-	var parts []archive.Part
+func (r *runner) openDir(part rundir.Shard, resume bool) error {
+	var parts []rundir.Part
 	for _, p := range r.parts {
 		parts = append(parts, p.Part)
 	}
-	m, err := archive.NewManifest(version(), part, parts)
+	m, err := rundir.NewManifest(version(), part, parts)
 	if err != nil {
 		return badUsage("%v", err)
 	}
@@ -77,12 +77,12 @@ func (r *runner) openDir(part archive.Shard, resume bool) error {
 	if resume {
 		open = r.shelf().Resume
 	}
-	var foreign *archive.ForeignError
+	var foreign *rundir.ForeignError
 	r.dir, err = open(r.config.Out, m)
 	switch {
-	case errors.Is(err, archive.ErrExists):
+	case errors.Is(err, rundir.ErrExists):
 		return badUsage("there is a run in %s already; add --resume to go on with it, or choose another directory", r.config.Out)
-	case errors.As(err, new(*archive.MismatchError)):
+	case errors.As(err, new(*rundir.MismatchError)):
 		return badUsage("cannot resume: %v", err)
 	case errors.As(err, &foreign):
 		return badUsage("%v; choose another one, which may be new", foreign)
@@ -205,7 +205,7 @@ func (r *runner) trouble() func(selfplay.Pairing, int, error) {
 }
 
 // store opens the records of a batch and counts those that are there; nil without a directory.
-func (r *runner) store(i int, count func(*selfplay.Record) error) (*archive.Store, error) {
+func (r *runner) store(i int, count func(*selfplay.Record) error) (*rundir.Store, error) {
 	if r.dir == nil {
 		return nil, nil
 	}
@@ -224,7 +224,7 @@ func (r *runner) store(i int, count func(*selfplay.Record) error) (*archive.Stor
 }
 
 // playMissing plays the games that a store lacks.
-func playMissing(ctx context.Context, b *selfplay.Batch, store *archive.Store, sink func(*selfplay.Record) error) error {
+func playMissing(ctx context.Context, b *selfplay.Batch, store *rundir.Store, sink func(*selfplay.Record) error) error {
 	for _, span := range store.Missing() {
 		err := b.RunSpan(ctx, span, store, func(rec *selfplay.Record) error {
 			if err := store.Add(rec); err != nil {
@@ -240,7 +240,7 @@ func playMissing(ctx context.Context, b *selfplay.Batch, store *archive.Store, s
 }
 
 // interrupted says how far a run got and how to go on with it.
-func (r *runner) interrupted(b *selfplay.Batch, store *archive.Store, games uint64) error {
+func (r *runner) interrupted(b *selfplay.Batch, store *rundir.Store, games uint64) error {
 	if store == nil {
 		return interruption(fmt.Sprintf("interrupted after %d of %d games of %s; nothing is kept without --out", games, b.Total(), b.Name()))
 	}
@@ -249,7 +249,7 @@ func (r *runner) interrupted(b *selfplay.Batch, store *archive.Store, games uint
 }
 
 // stopped adds to an error that stopped a run how to go on with it, unless it would end there again.
-func (r *runner) stopped(err error, store *archive.Store) error {
+func (r *runner) stopped(err error, store *rundir.Store) error {
 	var fault *selfplay.Fault
 	if store == nil || errors.As(err, &fault) {
 		return err

@@ -10,7 +10,7 @@ import (
 	"github.com/rivo/uniseg"
 	"golang.org/x/term"
 
-	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/variants/harmless"
 )
@@ -45,7 +45,7 @@ func newStreams(stdin io.Reader, stdout, stderr io.Writer) *streams {
 }
 
 // shelf is where run directories are.
-func (s *streams) shelf() archive.Shelf { return archive.Shelf{System: s.disk} }
+func (s *streams) shelf() rundir.Shelf { return rundir.Shelf{System: s.disk} }
 
 // guarded makes all that is written harmless: names, labels and what bots say come from elsewhere. On
 // a terminal our own ways to draw pass.

@@ -5,7 +5,7 @@ import (
 	"errors"
 
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 )
 
 // errEnough stops the games of a pairing whose score is known well enough.
@@ -13,7 +13,7 @@ var errEnough = errors.New("enough")
 
 // playUntil plays the pairings of a batch one after the other, each until the batch's rule says that it is enough. Of a store, which
 // may be nil, the games that are there are counted, and what is missing is played.
-func playUntil(ctx context.Context, b *selfplay.Batch, store *archive.Store, sink func(*selfplay.Record) error) error {
+func playUntil(ctx context.Context, b *selfplay.Batch, store *rundir.Store, sink func(*selfplay.Record) error) error {
 	watches := make([]*selfplay.Watch, len(b.Pairings))
 	for i, p := range b.Pairings {
 		watches[i] = b.Until.Watch(p)
@@ -36,7 +36,7 @@ func playUntil(ctx context.Context, b *selfplay.Batch, store *archive.Store, sin
 }
 
 // playPairing plays what is missing of one pairing.
-func playPairing(ctx context.Context, b *selfplay.Batch, i int, w *selfplay.Watch, store *archive.Store, sink func(*selfplay.Record) error) error {
+func playPairing(ctx context.Context, b *selfplay.Batch, i int, w *selfplay.Watch, store *rundir.Store, sink func(*selfplay.Record) error) error {
 	if store == nil {
 		err := b.RunSpan(ctx, selfplay.Span{From: i * b.Games, To: (i + 1) * b.Games}, nil, watched(w, nil, i, sink))
 		if errors.Is(err, errEnough) {
@@ -65,7 +65,7 @@ func playPairing(ctx context.Context, b *selfplay.Batch, i int, w *selfplay.Watc
 }
 
 // watched is a sink that stops a pairing at the end of a block after which it is enough.
-func watched(w *selfplay.Watch, store *archive.Store, i int, sink func(*selfplay.Record) error) func(*selfplay.Record) error {
+func watched(w *selfplay.Watch, store *rundir.Store, i int, sink func(*selfplay.Record) error) func(*selfplay.Record) error {
 	return func(r *selfplay.Record) error {
 		if store != nil {
 			if err := store.Add(r); err != nil {
@@ -76,7 +76,7 @@ func watched(w *selfplay.Watch, store *archive.Store, i int, sink func(*selfplay
 			return err
 		}
 		w.Add(r)
-		if (r.Game+1)%archive.BlockGames == 0 && w.Enough() && (store == nil || store.Unbroken(i)) {
+		if (r.Game+1)%rundir.BlockGames == 0 && w.Enough() && (store == nil || store.Unbroken(i)) {
 			return errEnough
 		}
 		return nil

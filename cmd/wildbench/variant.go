@@ -10,7 +10,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/engine/game"
-	"github.com/wildbench/wildbench/selfplay/plan"
+	"github.com/wildbench/wildbench/selfplay/config"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -91,7 +91,7 @@ func (v *variantFlags) changed(ref string, more variants.Mods) (*variants.Defini
 	mods := v.mods()
 	if v.players != 0 {
 		var err error
-		if mods.Players, err = plan.PlayersOf(ref, v.players); err != nil {
+		if mods.Players, err = config.PlayersOf(ref, v.players); err != nil {
 			return nil, usage(err)
 		}
 	}

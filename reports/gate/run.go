@@ -5,7 +5,7 @@ import (
 
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 )
 
 // A Run is what a run shows of one variant.
@@ -80,7 +80,7 @@ func (r *Recorder) Run() *Run {
 }
 
 // ReadRuns reads the records of a run directory.
-func ReadRuns(d *archive.Dir) ([]*Run, error) {
+func ReadRuns(d *rundir.Dir) ([]*Run, error) {
 	var list []*Run
 	for i, e := range d.Manifest.Batches {
 		store, err := d.Store(i)

@@ -12,13 +12,13 @@ import (
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/variants"
 )
 
 // playCards plays the built-in game of cards into a run directory.
-func playCards(t testing.TB, players string, games int) *archive.Dir {
+func playCards(t testing.TB, players string, games int) *rundir.Dir {
 	t.Helper()
 	def, err := variants.Load("moving-wild", variants.Mods{Set: []string{"players=" + players}})
 	if err != nil {
@@ -29,11 +29,11 @@ func playCards(t testing.TB, players string, games int) *archive.Dir {
 		t.Fatal(err)
 	}
 	b := &selfplay.Batch{Game: g, Digest: def.Digest(), Pairings: selfplay.Pairings("random"), Games: games, Seed: 2, KeepMoves: true}
-	m, err := archive.NewManifest("test", archive.Shard{}, []archive.Part{{Batch: b, Text: string(def.Canonical())}})
+	m, err := rundir.NewManifest("test", rundir.Shard{}, []rundir.Part{{Batch: b, Text: string(def.Canonical())}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := (archive.Shelf{System: disk.OS{}}).Create(filepath.Join(t.TempDir(), "cards"), m)
+	d, err := (rundir.Shelf{System: disk.OS{}}).Create(filepath.Join(t.TempDir(), "cards"), m)
 	if err != nil {
 		t.Fatal(err)
 	}

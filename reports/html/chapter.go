@@ -9,7 +9,7 @@ import (
 	"github.com/wildbench/wildbench/reports/ablation"
 	"github.com/wildbench/wildbench/reports/values"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -29,7 +29,7 @@ type Chapter struct {
 }
 
 // Read makes the chapters of a run directory, one for each batch. Of a run that is unfinished it tells what there is.
-func Read(ctx context.Context, d *archive.Dir) ([]*Chapter, error) {
+func Read(ctx context.Context, d *rundir.Dir) ([]*Chapter, error) {
 	var chapters []*Chapter
 	for i := range d.Manifest.Batches {
 		c, err := readBatch(ctx, d, i)
@@ -41,7 +41,7 @@ func Read(ctx context.Context, d *archive.Dir) ([]*Chapter, error) {
 	return chapters, nil
 }
 
-func readBatch(ctx context.Context, d *archive.Dir, i int) (*Chapter, error) {
+func readBatch(ctx context.Context, d *rundir.Dir, i int) (*Chapter, error) {
 	batch, def, err := d.Manifest.Batch(i)
 	if err != nil {
 		return nil, err

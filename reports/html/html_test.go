@@ -16,7 +16,7 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/selfplay/replay"
 	"github.com/wildbench/wildbench/variants"
@@ -44,7 +44,7 @@ limits: {max_plies: 60}
 `
 
 // newPond makes a run directory for games of the pond.
-func newPond(t testing.TB, title string, games int) (*archive.Dir, *selfplay.Batch) {
+func newPond(t testing.TB, title string, games int) (*rundir.Dir, *selfplay.Batch) {
 	t.Helper()
 	def, err := variants.Parse("pond.yaml", fmt.Appendf(nil, pond, title), variants.Mods{})
 	if err != nil {
@@ -55,11 +55,11 @@ func newPond(t testing.TB, title string, games int) (*archive.Dir, *selfplay.Bat
 		t.Fatal(err)
 	}
 	b := &selfplay.Batch{Game: g, Label: title, Digest: def.Digest(), Pairings: []selfplay.Pairing{{First: "random", Second: "random"}, {First: "greedy", Second: "random"}}, Games: games, Seed: 7, KeepMoves: true}
-	m, err := archive.NewManifest("test", archive.Shard{}, []archive.Part{{Batch: b, Text: string(def.Canonical())}})
+	m, err := rundir.NewManifest("test", rundir.Shard{}, []rundir.Part{{Batch: b, Text: string(def.Canonical())}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := (archive.Shelf{System: disk.OS{}}).Create(filepath.Join(t.TempDir(), "run"), m)
+	d, err := (rundir.Shelf{System: disk.OS{}}).Create(filepath.Join(t.TempDir(), "run"), m)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,14 +67,14 @@ func newPond(t testing.TB, title string, games int) (*archive.Dir, *selfplay.Bat
 }
 
 // playPond plays some games of the pond and keeps them.
-func playPond(t testing.TB, title string, games int) *archive.Dir {
+func playPond(t testing.TB, title string, games int) *rundir.Dir {
 	t.Helper()
 	d, b := newPond(t, title, games)
 	return playOut(t, d, b)
 }
 
 // playOut plays all games of a run and opens it for reading.
-func playOut(t testing.TB, d *archive.Dir, b *selfplay.Batch) *archive.Dir {
+func playOut(t testing.TB, d *rundir.Dir, b *selfplay.Batch) *rundir.Dir {
 	t.Helper()
 	store, err := d.Store(0)
 	if err != nil {
@@ -94,7 +94,7 @@ func playOut(t testing.TB, d *archive.Dir, b *selfplay.Batch) *archive.Dir {
 	if err := d.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if d, err = (archive.Shelf{System: disk.OS{}}).Open(d.Path); err != nil {
+	if d, err = (rundir.Shelf{System: disk.OS{}}).Open(d.Path); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { d.Close() })
@@ -110,7 +110,7 @@ func pageOf(t testing.TB, chapters ...*Chapter) string {
 	return out.String()
 }
 
-func readOne(t testing.TB, d *archive.Dir) *Chapter {
+func readOne(t testing.TB, d *rundir.Dir) *Chapter {
 	t.Helper()
 	chapters, err := Read(context.Background(), d)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/archive"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/selfplay/replay"
 	"github.com/wildbench/wildbench/variants/fen"
 )
@@ -63,7 +63,7 @@ var changeNames = [selfplay.EffectKinds]string{
 type projector struct {
 	batch   *selfplay.Batch
 	holders *holders
-	store   *archive.Store
+	store   *rundir.Store
 	pairing int
 }
 

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/wildbench/wildbench/engine/game"
-	"github.com/wildbench/wildbench/engine/park"
+	"github.com/wildbench/wildbench/engine/draft"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -18,7 +18,7 @@ func TestBrokenPromises(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sound, err := park.CompileSides(def, def)
+	sound, err := draft.CompileSides(def, def)
 	if err != nil {
 		t.Fatal(err)
 	}

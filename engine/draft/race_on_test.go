@@ -1,0 +1,5 @@
+//go:build race
+
+package draft
+
+func few(_, underRace int) int { return underRace }

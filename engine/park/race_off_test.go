@@ -1,5 +1,0 @@
-//go:build !race
-
-package park
-
-func few(all, _ int) int { return all }

@@ -1,5 +1,0 @@
-//go:build race
-
-package park
-
-func few(_, underRace int) int { return underRace }

@@ -1,0 +1,17 @@
+package config
+
+import (
+	"github.com/wildbench/wildbench/engine"
+	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/variants"
+)
+
+// load reads a variant and compiles it. Errors are [variants.Errors].
+func load(ref string, mods variants.Mods) (*variants.Definition, game.Game, error) {
+	def, err := variants.Load(ref, mods)
+	if err != nil {
+		return nil, nil, variants.Invalid(ref, err)
+	}
+	g, err := engine.Compile(def)
+	return def, g, variants.Invalid(ref, err)
+}
