@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/spf13/pflag"
+	"github.com/spf13/viper"
 
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/variants/document"
@@ -32,7 +33,7 @@ var format = strictyaml.Format{Kind: "a configuration", Holds: "one configuratio
 // that over the defaults of flags. What is wrong with the file is reported as [strictyaml.Errors],
 // anything else as a [*UsageError].
 func Read(s Sources) (*Config, error) {
-	r := reader{config: new(Config), set: make(map[string]bool)}
+	r := reader{config: new(Config), set: make(map[string]bool), around: viper.New(), flags: s.Flags}
 	if s.File != "" {
 		if err := r.file(s.File, s.choices()); err != nil {
 			return nil, err
@@ -41,10 +42,8 @@ func Read(s Sources) (*Config, error) {
 	if err := r.environment(s.Environ, s.choices()); err != nil {
 		return nil, err
 	}
-	if s.Flags != nil {
-		if err := r.flags(s.Flags); err != nil {
-			return nil, err
-		}
+	if err := r.layer(); err != nil {
+		return nil, err
 	}
 	r.config.defaultGames = !r.set["games"]
 	return r.config, nil
@@ -54,6 +53,8 @@ func Read(s Sources) (*Config, error) {
 type reader struct {
 	config *Config
 	set    map[string]bool // paths of the fields that anybody has set
+	around *viper.Viper    // texts of what lies around the file: flags, environment, defaults of flags
+	flags  *pflag.FlagSet  // may be nil
 }
 
 // file reads what a file says.
@@ -77,7 +78,7 @@ func (r *reader) file(name string, words choices) error {
 	return doc.Err()
 }
 
-// environment sets what the environment has. An empty variable is none.
+// environment takes in what the environment has. An empty variable is none.
 func (r *reader) environment(environ []string, words choices) error {
 	known := make(map[string]key)
 	var names []string
@@ -98,11 +99,19 @@ func (r *reader) environment(environ []string, words choices) error {
 		if err := words.check(k.field, text); err != nil {
 			return wrong("%s=%s: %v", name, text, err)
 		}
-		if err := r.assign(k, split(k.field, text)); err != nil {
+		if err := r.around.MergeConfigMap(nested(k.path, split(k.field, text))); err != nil {
 			return wrong("%s=%s: %v", name, text, err)
 		}
 	}
 	return nil
+}
+
+// nested is a map of maps that holds a value at a path.
+func nested(path string, value any) map[string]any {
+	if group, rest, ok := strings.Cut(path, "."); ok {
+		return map[string]any{group: nested(rest, value)}
+	}
+	return map[string]any{path: value}
 }
 
 func didYouMean(name string, known []string) string {
@@ -120,33 +129,52 @@ func nearest(word string, known []string) string {
 	return ""
 }
 
-// flags sets what flags say, and what nobody has set to the defaults of those that were not given.
+// layer sets what flags and the environment say, and what nobody has set to the defaults of flags.
 // Flags of no key are not for a Config.
-func (r *reader) flags(set *pflag.FlagSet) error {
+func (r *reader) layer() error {
 	for _, k := range keys() {
-		f := set.Lookup(strings.ReplaceAll(strings.ReplaceAll(k.path, "limits.", ""), "_", "-"))
-		switch {
-		case f == nil || k.path == "with" || k.path == "without" || k.path == "set": // those add to what is in files
-			continue
-		case !f.Changed && (r.set[k.path] || f.DefValue == "" || f.DefValue == "[]"):
+		f := r.flag(k)
+		if f != nil {
+			if err := r.around.BindPFlag(k.path, f); err != nil {
+				return err
+			}
+		}
+		given := r.around.InConfig(k.path) || f != nil && f.Changed
+		value := r.around.Get(k.path)
+		if !given && (r.set[k.path] || value == nil) {
 			continue
 		}
-		texts := []string{f.Value.String()}
-		if list, ok := f.Value.(pflag.SliceValue); ok {
-			texts = list.GetSlice()
-		}
-		was := r.set[k.path]
-		if err := r.assign(k, texts); err != nil {
+		r.set[k.path] = r.set[k.path] || given
+		if err := r.assign(k, texts(k.field, value)); err != nil {
 			return wrong("--%s: %v", f.Name, err)
 		}
-		r.set[k.path] = was || f.Changed
 	}
 	return nil
 }
 
+// flag is the flag that sets a key, or nil. With, without and set add to what is in files: they are
+// read where the files are.
+func (r *reader) flag(k key) *pflag.Flag {
+	if r.flags == nil || k.path == "with" || k.path == "without" || k.path == "set" {
+		return nil
+	}
+	f := r.flags.Lookup(strings.ReplaceAll(strings.TrimPrefix(k.path, "limits."), "_", "-"))
+	if f == nil || !f.Changed && (f.DefValue == "" || f.DefValue == "[]") {
+		return nil
+	}
+	return f
+}
+
+// texts are the items of a value that viper keeps.
+func texts(f *strictyaml.Field, value any) []string {
+	if list, ok := value.([]string); ok {
+		return list
+	}
+	return split(f, fmt.Sprint(value))
+}
+
 // assign sets a field to a text, or to several that are the items of a list.
 func (r *reader) assign(k key, texts []string) error {
-	r.set[k.path] = true
 	v := reflect.ValueOf(r.config).Elem().FieldByIndex(k.index)
 	if v.Kind() != reflect.Slice {
 		return setText(v, strings.Join(texts, ","))
