@@ -67,21 +67,20 @@ type wholeList struct {
 	low, high int
 }
 
-func (l *wholeList) String() string { return "[" + strings.Join(l.words, ",") + "]" }
+func (l *wholeList) String() string { return strings.Join(l.words, ",") }
 func (l *wholeList) Type() string   { return "ints" }
 
 func (l *wholeList) Set(text string) error {
 	l.words = nil
 	for word := range strings.SplitSeq(text, ",") {
-		if err := l.Append(strings.TrimSpace(word)); err != nil {
+		if err := l.add(strings.TrimSpace(word)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// Append, Replace and GetSlice make it a [pflag.SliceValue].
-func (l *wholeList) Append(word string) error {
+func (l *wholeList) add(word string) error {
 	n, err := decimal.Int(word)
 	if err != nil || n < l.low || n > l.high {
 		return notWhole(l.low, l.high, err)
@@ -89,9 +88,6 @@ func (l *wholeList) Append(word string) error {
 	l.words = append(l.words, strconv.Itoa(n))
 	return nil
 }
-
-func (l *wholeList) Replace(words []string) error { return l.Set(strings.Join(words, ",")) }
-func (l *wholeList) GetSlice() []string           { return l.words }
 
 // mostPlayers bounds --players; how many may play is up to the game.
 const mostPlayers = 16
