@@ -9,8 +9,8 @@ import (
 	"fmt"
 
 	"github.com/wildbench/wildbench/engine/board"
-	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/engine/draft"
+	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/variants"
 )
 

@@ -4,8 +4,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/wildbench/wildbench/reports"
-	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/selfplay/config"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 )
 
 // reduced tells, once, that memory is there for fewer workers than would play.

@@ -11,9 +11,9 @@ import (
 
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/selfplay/pgn"
 	"github.com/wildbench/wildbench/selfplay/replay"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/decimal"
 )

@@ -12,8 +12,8 @@ import (
 
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/selfplay/config"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 )
 
 // editions are what is played if nothing else is asked for.

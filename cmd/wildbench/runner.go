@@ -11,8 +11,8 @@ import (
 
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/selfplay/config"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/variants/harmless"
 )
 
@@ -22,7 +22,7 @@ type runner struct {
 	config *config.Config
 	parts  []config.Part
 	dir    *rundir.Dir // nil: no records are kept
-	pgn    *pgnFile     // nil: none is wanted
+	pgn    *pgnFile    // nil: none is wanted
 	live   *live
 }
 

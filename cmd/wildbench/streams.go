@@ -10,8 +10,8 @@ import (
 	"github.com/rivo/uniseg"
 	"golang.org/x/term"
 
-	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/selfplay/disk"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/variants/harmless"
 )
 

@@ -12,8 +12,8 @@ import (
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/selfplay/disk"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/variants"
 )
 

@@ -16,9 +16,9 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/selfplay/replay"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/fen"
 )

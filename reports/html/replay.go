@@ -7,8 +7,8 @@ import (
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/selfplay/replay"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/variants/fen"
 )
 

@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"github.com/wildbench/wildbench/selfplay"
-	"github.com/wildbench/wildbench/selfplay/rundir"
-	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/selfplay/config"
+	"github.com/wildbench/wildbench/selfplay/disk"
+	"github.com/wildbench/wildbench/selfplay/rundir"
 )
 
 // A run is played in two shards, joined, and read.

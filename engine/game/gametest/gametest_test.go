@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/engine/draft"
+	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/variants"
 )
 
