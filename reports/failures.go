@@ -9,6 +9,7 @@ import (
 
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/bot"
 )
 
 // ErrNothing says that no games are left to tell anything by.
@@ -51,7 +52,7 @@ func (f *Failures) Count(p selfplay.Pairing, r *selfplay.Record) {
 	}
 }
 
-func failuresOf(bot string, m selfplay.Mishaps) BotFailures {
+func failuresOf(bot string, m bot.Mishaps) BotFailures {
 	b := BotFailures{bot, 0, m.Crashes, m.Timeouts, m.Illegal, m.Skipped}
 	if m.Any() {
 		b.Games = 1

@@ -7,7 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/wildbench/wildbench/reports/reportstest"
-	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/bot"
 )
 
 // TestFailuresLeftOut plays games in some of which a bot fails: every figure is what it is without
@@ -18,7 +18,7 @@ func TestFailuresLeftOut(t *testing.T) {
 		for i := range a.header.Games {
 			r := reportstest.Game(a.header, 0, i, rng, 0.5)
 			if fail(i) {
-				r.Mishaps[1] = selfplay.Mishaps{Crashes: 2, Skipped: 5}
+				r.Mishaps[1] = bot.Mishaps{Crashes: 2, Skipped: 5}
 			}
 			if keep(i) {
 				if err := a.Add(r); err != nil {

@@ -7,6 +7,7 @@ import (
 	"runtime"
 
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/selfplay/bot"
 	"github.com/wildbench/wildbench/variants/decimal"
 )
 
@@ -143,12 +144,12 @@ func (b *Batch) Check() error {
 }
 
 // factories finds the bots of every pairing. Pairings must name bots by their canonical specs, which streams depend on.
-func (b *Batch) factories() ([][2]Factory, error) {
-	fs := make([][2]Factory, len(b.Pairings))
+func (b *Batch) factories() ([][2]bot.Factory, error) {
+	fs := make([][2]bot.Factory, len(b.Pairings))
 	seen := make(map[Pairing]bool)
 	for i, p := range b.Pairings {
 		for j, spec := range [2]string{p.First, p.Second} {
-			f, err := NewBot(spec)
+			f, err := bot.New(spec)
 			if err != nil {
 				return nil, fmt.Errorf("batch: %w", err)
 			}
@@ -182,7 +183,7 @@ func WholeSets(games, seats int) string {
 
 // workers is how many play the games of a span: never more than have something to do, or memory for
 // their bots.
-func (b *Batch) workers(span Span, factories [][2]Factory) int {
+func (b *Batch) workers(span Span, factories [][2]bot.Factory) int {
 	n := b.Workers
 	if n == 0 {
 		n = runtime.GOMAXPROCS(0)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/selfplay/bot"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -107,7 +108,7 @@ func TestBotsSeeNoHiddenCards(t *testing.T) {
 	for _, players := range []string{"1", "2", "4"} {
 		g := cards(t, players)
 		for _, spec := range []string{"random", "greedy", "mcts:playouts=20", "search:nodes=200"} {
-			f, err := NewBot(spec)
+			f, err := bot.New(spec)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,9 +1,6 @@
 package selfplay
 
 import (
-	"fmt"
-	"strings"
-
 	"github.com/wildbench/wildbench/engine/game"
 )
 
@@ -35,38 +32,8 @@ type SquareCount struct {
 	Falls               int // of them removed from there
 }
 
-// Mishaps are what went wrong with a bot in a game. Each cost it a move, which was drawn at random instead.
-type Mishaps struct {
-	Crashes  int // its program ended
-	Timeouts int // it did not answer in time
-	Illegal  int // it answered with something that is no legal move
-	Skipped  int // it was not asked any more, after too many of the above
-}
-
-// Any reports whether anything went wrong.
-func (m Mishaps) Any() bool { return m != Mishaps{} }
-
-// String names the ways and how often each was, such as "crashed 3×, not asked 5×".
-func (m Mishaps) String() string {
-	var ways []string
-	for _, way := range []struct {
-		n    int
-		text string
-	}{{m.Crashes, "crashed"}, {m.Timeouts, "late"}, {m.Illegal, "illegal"}, {m.Skipped, "not asked"}} {
-		if way.n > 0 {
-			ways = append(ways, fmt.Sprintf("%s %d×", way.text, way.n))
-		}
-	}
-	return strings.Join(ways, ", ")
-}
-
 // Failed reports whether a bot failed in the game, so that moves were drawn at random in its place.
 func (r *Record) Failed() bool { return r.Mishaps[0].Any() || r.Mishaps[1].Any() }
-
-// Plus sums mishaps up.
-func (m Mishaps) Plus(o Mishaps) Mishaps {
-	return Mishaps{m.Crashes + o.Crashes, m.Timeouts + o.Timeouts, m.Illegal + o.Illegal, m.Skipped + o.Skipped}
-}
 
 // Census counts the pieces of a seat after so many of the bots' plies: dst[piece]. dst is returned, grown if needed.
 func (r *Record) Census(ply, seat int, dst []int) []int {

@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/engine/game/gametest/keep"
 )
 
 func TestCourse(t *testing.T) {
@@ -14,20 +15,20 @@ func TestCourse(t *testing.T) {
 	want := Record{
 		Leads: []Lead{{0, -600}, {1, -300}},
 		Changes: []Change{
-			{Ply: 1, Seat: 1, Piece: keepGuard, By: -1},
-			{Ply: 2, Seat: 0, Piece: keepGuard, By: -1},
-			{Ply: 2, Seat: 1, Piece: keepGuard, By: -1},
+			{Ply: 1, Seat: 1, Piece: keep.Guard, By: -1},
+			{Ply: 2, Seat: 0, Piece: keep.Guard, By: -1},
+			{Ply: 2, Seat: 1, Piece: keep.Guard, By: -1},
 		},
 		Takes: []Take{
-			{Seat: 0, Action: actShot, Whose: 1, Victim: keepGuard, Count: 1},
-			{Seat: 1, Action: actGuard, Whose: 0, Victim: keepGuard, Count: 1},
-			{Seat: 0, Action: actThorns, Whose: 1, Victim: keepGuard, Count: 1},
+			{Seat: 0, Action: keep.ActShot, Whose: 1, Victim: keep.Guard, Count: 1},
+			{Seat: 1, Action: keep.ActGuard, Whose: 0, Victim: keep.Guard, Count: 1},
+			{Seat: 0, Action: keep.ActThorns, Whose: 1, Victim: keep.Guard, Count: 1},
 		},
 		Squares: []SquareCount{
-			{Seat: 0, Piece: keepGuard, Square: 12, Visits: 1, Falls: 1},
-			{Seat: 1, Piece: keepGuard, Square: 10, Falls: 1},
-			{Seat: 1, Piece: keepGuard, Square: 12, Visits: 1, Falls: 1},
-			{Seat: 0, Piece: keepKing, Square: 9, Visits: 1},
+			{Seat: 0, Piece: keep.Guard, Square: 12, Visits: 1, Falls: 1},
+			{Seat: 1, Piece: keep.Guard, Square: 10, Falls: 1},
+			{Seat: 1, Piece: keep.Guard, Square: 12, Visits: 1, Falls: 1},
+			{Seat: 0, Piece: keep.King, Square: 9, Visits: 1},
 		},
 	}
 	got := Record{Leads: rec.Leads, Changes: rec.Changes, Takes: rec.Takes, Squares: rec.Squares}
@@ -50,7 +51,7 @@ func TestCourse(t *testing.T) {
 
 // TestCourseFollowsGames plays games again from their moves and compares pieces and lead at every ply.
 func TestCourseFollowsGames(t *testing.T) {
-	for _, g := range []game.Game{newKeep(), builtin(t, "wild-kingdom-2017")} {
+	for _, g := range []game.Game{keep.New(), builtin(t, "wild-kingdom-2017")} {
 		b := &Batch{Game: g, Pairings: Pairings("random", "greedy"), Games: 4, Opening: 2, KeepMoves: true, Limits: &game.Limits{MaxPlies: 120}}
 		for _, r := range collect(t, b) {
 			s, ms := g.Start(), new(game.Moves)

@@ -11,8 +11,8 @@
 // seats that is a pair, games 2k and 2k+1 of a pairing, with seats swapped. The set is the unit of every variance downstream. Games, bots
 // and records know games only by the contract of package game; nothing here knows one variant from another.
 //
-// To read the package, begin with [Bot], then [Match] (one game and the harness limits that stop it), then [Record] (what is
-// counted) and at last [Batch]. Around it, package config reads from files and flags what a run is to play, package rundir keeps
-// runs on disk so that they can be interrupted, resumed and split, packages replay and pgn show games again, and package
-// program lets any program be a bot.
+// To read the package, begin with [Match] (one game and the harness limits that stop it), then [Record]
+// (what is counted) and at last [Batch]. Around it, package bot is the house of all bots, package config
+// reads from files and flags what a run is to play, package rundir keeps runs on disk so that they can be
+// interrupted, resumed and split, and packages replay and pgn show games again.
 package selfplay

@@ -3,10 +3,12 @@ package selfplay
 import (
 	"context"
 	"fmt"
+
+	"github.com/wildbench/wildbench/engine/game/gametest/keep"
 )
 
 func ExampleBatch_Run() {
-	b := &Batch{Game: newKeep(), Pairings: Pairings("random", "greedy"), Games: 20, Seed: 1}
+	b := &Batch{Game: keep.New(), Pairings: Pairings("random", "greedy"), Games: 20, Seed: 1}
 	won := make([]int, len(b.Pairings)) // by the first bot of each pairing
 	err := b.Run(context.Background(), func(r *Record) error {
 		if r.Outcome.Winner == r.FirstSeat {

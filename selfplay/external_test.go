@@ -12,7 +12,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/wildbench/wildbench/selfplay/program"
+	"github.com/wildbench/wildbench/engine/game/gametest/keep"
+	"github.com/wildbench/wildbench/selfplay/bot"
+	"github.com/wildbench/wildbench/selfplay/bot/program"
 )
 
 // script writes a program for the shell and returns the spec of the bot.
@@ -40,7 +42,7 @@ while read -r word rest; do
 done`
 
 func externalBatch(spec string, games int) *Batch {
-	return &Batch{Game: newKeep(), Pairings: []Pairing{{spec, "random"}}, Games: games, Seed: 7, Workers: 2}
+	return &Batch{Game: keep.New(), Pairings: []Pairing{{spec, "random"}}, Games: games, Seed: 7, Workers: 2}
 }
 
 func TestAProgramPlays(t *testing.T) {
@@ -61,12 +63,12 @@ func TestProgramsThatFail(t *testing.T) {
 	for name, test := range map[string]struct {
 		settings, text string
 		kind           error
-		count          func(Mishaps) int
+		count          func(bot.Mishaps) int
 	}{
-		"crash":    {"", "exit 1", program.ErrCrash, func(m Mishaps) int { return m.Crashes }},
-		"nonsense": {"", "while read -r word rest; do [ $word = go ] && echo resign; done", program.ErrIllegal, func(m Mishaps) int { return m.Illegal }},
-		"flood":    {"", "while :; do echo blah; done", program.ErrIllegal, func(m Mishaps) int { return m.Illegal }},
-		"hang":     {":timeout=0.02", "while read -r word rest; do :; done", program.ErrTimeout, func(m Mishaps) int { return m.Timeouts }},
+		"crash":    {"", "exit 1", program.ErrCrash, func(m bot.Mishaps) int { return m.Crashes }},
+		"nonsense": {"", "while read -r word rest; do [ $word = go ] && echo resign; done", program.ErrIllegal, func(m bot.Mishaps) int { return m.Illegal }},
+		"flood":    {"", "while :; do echo blah; done", program.ErrIllegal, func(m bot.Mishaps) int { return m.Illegal }},
+		"hang":     {":timeout=0.02", "while read -r word rest; do :; done", program.ErrTimeout, func(m bot.Mishaps) int { return m.Timeouts }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := externalBatch(script(t, test.settings, test.text), 2)
@@ -83,7 +85,7 @@ func TestProgramsThatFail(t *testing.T) {
 			for _, r := range collect(t, b) {
 				m := r.Mishaps[0]
 				turns := r.Turns[r.FirstSeat]
-				if n := test.count(m); n != min(turns, maxMishaps) || m.Skipped != turns-n || r.Mishaps[1].Any() {
+				if n := test.count(m); n != min(turns, bot.MaxMishaps) || m.Skipped != turns-n || r.Mishaps[1].Any() {
 					t.Errorf("game %d with %d turns: %+v", r.Game, turns, r.Mishaps)
 				}
 				if !r.Outcome.Over() {
@@ -122,13 +124,41 @@ func TestProgramSpecs(t *testing.T) {
 		"program:patience=3:command=" + shell:         "timeout=SECONDS",
 		"program:command=no-such-program-as-this one": `there is no program "no-such-program-as-this"`,
 	} {
-		f, err := NewBot(spec)
+		f, err := bot.New(spec)
 		if got := f.Spec; err != nil {
 			if !strings.Contains(err.Error(), want) {
 				t.Errorf("%s: error %v, want %s", spec, err, want)
 			}
 		} else if got != want {
 			t.Errorf("%s: %s, want %s", spec, got, want)
+		}
+	}
+}
+
+func TestQuotedPrograms(t *testing.T) {
+	shell := script(t, "", "exit 0")
+	for text, want := range map[string]string{
+		shell + ` "x"  'a b'`:    shell + ` x 'a b'`,
+		shell + ` ''`:            shell + ` ''`,
+		shell + ` "don't" 'a,b'`: shell + ` "don't" 'a,b'`,
+	} {
+		f, err := bot.New(text)
+		if err != nil || f.Spec != want {
+			t.Errorf("%s: %s, %v, want %s", text, f.Spec, err, want)
+		}
+		if again, err := bot.New(f.Spec); err != nil || again.Spec != f.Spec {
+			t.Errorf("%s becomes %s, %v", f.Spec, again.Spec, err)
+		}
+	}
+	folder := t.TempDir()
+	for text, want := range map[string]string{
+		"program:command=''":                "needs a command",
+		"program:command=sh 'x":             "has no end",
+		"program:command='" + folder + "'":  "is a folder",
+		"program:command=/nonexistent/here": "there is no program",
+	} {
+		if _, err := bot.New(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
 }

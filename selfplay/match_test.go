@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/engine/game/gametest/keep"
 )
 
 // play makes moves by their texts and returns the outcome.
@@ -22,7 +23,7 @@ func play(t *testing.T, m *Match, moves ...string) string {
 			t.Fatalf("no move %s in %s", want, m.State.AppendText(nil))
 		}
 	}
-	return m.Outcome().Text(newKeep())
+	return m.Outcome().Text(keep.New())
 }
 
 func TestMatchLimits(t *testing.T) {
@@ -42,17 +43,17 @@ func TestMatchLimits(t *testing.T) {
 		"plies before repetition":           {game.Limits{MaxPlies: 4, Repetition: 2}, 1, "draw max-plies"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			start, _ := newKeep().Parse("4k/5/5/5/K4 w 1")
+			start, _ := keep.New().Parse("4k/5/5/5/K4 w 1")
 			m := NewMatch(start, test.limits)
 			for range 2 { // a restarted match forgets
 				m.Restart()
 				for range test.rounds {
 					if m.Outcome().Over() {
-						t.Fatalf("over too early: %s", m.Outcome().Text(newKeep()))
+						t.Fatalf("over too early: %s", m.Outcome().Text(keep.New()))
 					}
 					play(t, m, round...)
 				}
-				if got := m.Outcome().Text(newKeep()); got != test.want {
+				if got := m.Outcome().Text(keep.New()); got != test.want {
 					t.Errorf("outcome %q, want %q", got, test.want)
 				}
 				if over := m.Outcome().Over(); over != (m.Moves.Len() == 0) {
@@ -67,7 +68,7 @@ func TestMatchLimits(t *testing.T) {
 }
 
 func TestRulesComeBeforeLimits(t *testing.T) {
-	start, _ := newKeep().Parse("5/K4/5/4k/5 w 1")
+	start, _ := keep.New().Parse("5/K4/5/4k/5 w 1")
 	m := NewMatch(start, game.Limits{MaxPlies: 1})
 	if got := play(t, m, "a4-a5"); got != "white-wins king-home" {
 		t.Errorf("outcome %q", got)

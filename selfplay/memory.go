@@ -3,6 +3,8 @@ package selfplay
 import (
 	"fmt"
 	"math"
+
+	"github.com/wildbench/wildbench/selfplay/bot"
 )
 
 // A MemoryError is a batch whose bots do not fit into the memory of this machine, in bytes.
@@ -21,15 +23,15 @@ const ordinary = 8 << 30
 func available() int { return int(min(machineMemory()/2, math.MaxInt/2)) }
 
 // memory is how many bytes a worker may take: its bots, and the records of the games in flight.
-func (b *Batch) memory(factories [][2]Factory) int {
+func (b *Batch) memory(factories [][2]bot.Factory) int {
 	seats, sum := b.Game.Seats(), 0
 	seen := make(map[seated]bool)
 	for _, pair := range factories {
 		for place := range seats {
 			f := pair[min(place, 1)]
-			if at := (seated{f.Spec, place}); !seen[at] && f.memory != nil {
+			if at := (seated{f.Spec, place}); !seen[at] && f.Memory != nil {
 				seen[at] = true
-				sum += f.memory(b.Game)
+				sum += f.Memory(b.Game)
 			}
 		}
 	}

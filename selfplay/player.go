@@ -7,6 +7,7 @@ import (
 	"runtime/debug"
 
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/selfplay/bot"
 )
 
 // player plays games of a batch one after another, reusing everything. Each worker has one.
@@ -17,30 +18,30 @@ type player struct {
 	recorder *recorder  // nil: play without recording
 	pcg      []rand.PCG // by place
 	opening  opening
-	bots     [][]Bot // by pairing, then place: the first bot, and those on the seats after it
-	choices  []int   // of the game being played
-	chance   bool    // has a part in the start
-	keep     bool    // keep the texts of moves
+	bots     [][]bot.Bot // by pairing, then place: the first bot, and those on the seats after it
+	choices  []int       // of the game being played
+	chance   bool        // has a part in the start
+	keep     bool        // keep the texts of moves
 	trouble  func(p Pairing, game int, err error)
 	giveUp   context.CancelCauseFunc // ends the batch
 }
 
-func newPlayer(g game.Game, h *Header, factories [][2]Factory) *player {
-	p := &player{header: h, game: g, match: NewMatch(g.Start(), h.Limits), recorder: newRecorder(h, newCodebook(g)), pcg: make([]rand.PCG, g.Seats())}
+func newPlayer(g game.Game, h *Header, factories [][2]bot.Factory) *player {
+	p := &player{header: h, game: g, match: NewMatch(g.Start(), h.Limits), recorder: newRecorder(h, game.NewCodebook(g)), pcg: make([]rand.PCG, g.Seats())}
 	_, p.chance = p.match.State.(game.Dealt)
-	made := make(map[seated]Bot)
+	made := make(map[seated]bot.Bot)
 	for _, pair := range factories {
-		bots := make([]Bot, g.Seats())
+		bots := make([]bot.Bot, g.Seats())
 		for place := range bots {
 			f := pair[min(place, 1)]
-			bot, there := made[seated{f.Spec, place}]
+			b, there := made[seated{f.Spec, place}]
 			if !there {
-				bot = f.New(g, rand.New(&p.pcg[place]))
+				b = f.New(g, rand.New(&p.pcg[place]))
 			}
-			if _, outside := bot.(outsider); !outside { // others may sit there in all pairings
-				made[seated{f.Spec, place}] = bot
+			if _, outside := b.(bot.Outsider); !outside { // others may sit there in all pairings
+				made[seated{f.Spec, place}] = b
 			}
-			bots[place] = bot
+			bots[place] = b
 		}
 		p.bots = append(p.bots, bots)
 	}
@@ -61,15 +62,15 @@ func (p *player) play(ctx context.Context, pairing, number int, rec *Record) (er
 		}
 	}()
 	pair, bots := p.header.Pairings[pairing], p.bots[pairing]
-	for place, bot := range bots {
+	for place, player := range bots {
 		seedStream(&p.pcg[place], p.header.Seed, pair, number, botStream(place))
-		if b, ok := bot.(outsider); ok {
-			b.begin(ctx, p.giveUp)
+		if b, ok := player.(bot.Outsider); ok {
+			b.BeginGame(ctx, p.giveUp)
 		}
-		if b, ok := bot.(stopper); ok {
+		if b, ok := player.(bot.Stopper); ok {
 			b.StopAt(ctx.Done())
 		}
-		if b, ok := bot.(Beginner); ok {
+		if b, ok := player.(bot.Beginner); ok {
 			b.Begin()
 		}
 	}
@@ -94,9 +95,9 @@ func (p *player) play(ctx context.Context, pairing, number int, rec *Record) (er
 	if p.recorder != nil {
 		p.recorder.end(p.match.State, p.match.Outcome())
 		rec.Pairing, rec.Game, rec.FirstSeat = pairing, number, first
-		for place, bot := range bots {
-			if b, ok := bot.(outsider); ok {
-				mishaps, trouble := b.mishaps()
+		for place, player := range bots {
+			if b, ok := player.(bot.Outsider); ok {
+				mishaps, trouble := b.Mishaps()
 				if rec.Mishaps[min(place, 1)] = rec.Mishaps[min(place, 1)].Plus(mishaps); trouble != nil && p.trouble != nil {
 					p.trouble(pair, number, trouble)
 				}
@@ -126,7 +127,7 @@ func (p *player) open(choices []int, rec *Record) {
 }
 
 // moves plays the match to its end.
-func (p *player) moves(ctx context.Context, bots []Bot, first int, rec *Record) error {
+func (p *player) moves(ctx context.Context, bots []bot.Bot, first int, rec *Record) error {
 	m, done := p.match, ctx.Done()
 	for !m.Outcome().Over() {
 		select {
@@ -168,8 +169,8 @@ func (p *player) write(rec *Record, i int) {
 func (p *player) close() {
 	for _, pair := range p.bots {
 		for _, b := range pair {
-			if b, ok := b.(outsider); ok {
-				b.close()
+			if b, ok := b.(bot.Outsider); ok {
+				b.Close()
 			}
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/engine/game/gametest/keep"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -68,6 +69,22 @@ func addsUp(t *testing.T, h *Header, r *Record) {
 		}
 		if pieces != 0 && h.Kind == game.Board { // cards come, and nothing says from where
 			t.Errorf("game %d: %s misses %d pieces", r.Game, h.Seats[seat], pieces)
+		}
+	}
+}
+
+// TestSearchersRepeat plays batches of bots that look ahead: the records do not depend on the number of workers, although a worker's bots
+// have played other games before.
+func TestSearchersRepeat(t *testing.T) {
+	for _, g := range []game.Game{keep.New(), builtin(t, "jungle"), builtin(t, "wild-kingdom-2017")} {
+		b := &Batch{
+			Game: g, Pairings: Pairings("mcts:playouts=6", "search:nodes=30:epsilon=0.1"), Games: 4, Seed: 1, Workers: 1,
+			Limits: &game.Limits{MaxPlies: 24, Repetition: 3},
+		}
+		recs := collect(t, b)
+		b.Workers = 3
+		if diff := cmp.Diff(recs, collect(t, b)); diff != "" {
+			t.Errorf("%s: records depend on the number of workers: %s", g.Name(), diff)
 		}
 	}
 }

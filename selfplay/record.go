@@ -1,6 +1,9 @@
 package selfplay
 
-import "github.com/wildbench/wildbench/engine/game"
+import (
+	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/selfplay/bot"
+)
 
 // A Header is what a reader of records must know to understand them: the batch they come from, and the names behind the indices.
 type Header struct {
@@ -42,12 +45,12 @@ type Record struct {
 	Fingerprint uint64
 	// Lines are hashes of all moves up to the bots' ply of each of [LineDepths]; that of a shorter game is its last.
 	Lines     [len(LineDepths)]uint32
-	Branching int           // legal moves, summed over the plies
-	Decisions int           // plies with more than one legal move
-	Mishaps   [2]Mishaps    // of the pairing's first and second bot
-	Turns     []int         // plies by seat
-	Pieces    []PieceCount  // by seat, then piece: see Piece
-	Actions   []ActionCount // by seat, then action: see Action
+	Branching int            // legal moves, summed over the plies
+	Decisions int            // plies with more than one legal move
+	Mishaps   [2]bot.Mishaps // of the pairing's first and second bot
+	Turns     []int          // plies by seat
+	Pieces    []PieceCount   // by seat, then piece: see Piece
+	Actions   []ActionCount  // by seat, then action: see Action
 
 	Leads   []Lead        // how the material lead went, in the order of the plies
 	Changes []Change      // how the numbers of pieces went, in the order of the plies: see Census

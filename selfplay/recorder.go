@@ -6,7 +6,7 @@ import "github.com/wildbench/wildbench/engine/game"
 type recorder struct {
 	actions    []game.Action
 	actor      []uint8 // by action: the piece
-	codes      *codebook
+	codes      *game.Codebook
 	actionHash []uint64
 	rec        *Record
 
@@ -26,7 +26,7 @@ type recorder struct {
 	wishes  *wishes // nil: the game has no cards to choose among
 }
 
-func newRecorder(h *Header, codes *codebook) *recorder {
+func newRecorder(h *Header, codes *game.Codebook) *recorder {
 	r := &recorder{
 		actions:    h.Actions,
 		codes:      codes,
@@ -203,7 +203,7 @@ func (r *recorder) choice(ms *game.Moves, i, seat int) {
 		r.squares.at(seat, actor, m.To).visits++
 	}
 	if m.Taken != 0 {
-		r.removed(int(m.Action), seat, r.codes.of(m.Taken), m.To)
+		r.removed(int(m.Action), seat, r.codes.Of(m.Taken), m.To)
 	}
 	r.course.eventful = m.Taken != 0 || m.Count > 0 || m.Flags&game.Placeless != 0
 	r.used = game.Bits{}
@@ -214,7 +214,7 @@ func (r *recorder) choice(ms *game.Moves, i, seat int) {
 
 // effect counts one effect of a move.
 func (r *recorder) effect(m *game.Move, e *game.Effect) {
-	victim, owner := r.codes.of(e.Code), int(e.Owner)
+	victim, owner := r.codes.Of(e.Code), int(e.Owner)
 	count := r.rec.Action(owner, int(e.By))
 	if e.By != m.Action && !r.used.Has(e.By) {
 		r.used.Add(e.By)
@@ -229,24 +229,24 @@ func (r *recorder) effect(m *game.Move, e *game.Effect) {
 		r.removed(int(e.By), owner, victim, e.Square)
 	default:
 		count.Effects[e.Kind]++
-		if (e.Kind == game.Poison || e.Kind == game.Stomp) && int(victim.seat) == owner {
+		if (e.Kind == game.Poison || e.Kind == game.Stomp) && int(victim.Seat) == owner {
 			count.OwnFire++
 		}
 	}
 }
 
 // removed counts a piece removed from a square by an action of a seat.
-func (r *recorder) removed(action, owner int, victim holder, square uint8) {
+func (r *recorder) removed(action, owner int, victim game.Holder, square uint8) {
 	count := r.rec.Action(owner, action)
 	count.Effects[game.Remove]++
 	by := r.rec.Piece(owner, int(r.actor[action]))
-	if int(victim.seat) == owner {
+	if int(victim.Seat) == owner {
 		by.TookOwn++
 		count.OwnFire++
 	} else {
 		by.Took++
 	}
-	r.took(Take{Seat: uint8(owner), Action: uint8(action), Whose: uint8(victim.seat), Victim: victim.piece})
+	r.took(Take{Seat: uint8(owner), Action: uint8(action), Whose: uint8(victim.Seat), Victim: victim.Piece})
 	r.fell(victim, square)
 }
 
@@ -264,9 +264,9 @@ func (r *recorder) took(t Take) {
 }
 
 // fell counts a piece that left the board from a square.
-func (r *recorder) fell(victim holder, square uint8) {
-	r.rec.Piece(int(victim.seat), int(victim.piece)).Lost++
-	r.squares.at(int(victim.seat), int(victim.piece), square).falls++
+func (r *recorder) fell(victim game.Holder, square uint8) {
+	r.rec.Piece(int(victim.Seat), int(victim.Piece)).Lost++
+	r.squares.at(int(victim.Seat), int(victim.Piece), square).falls++
 }
 
 // isActor reports whether an effect is the removal of the actor itself.

@@ -6,19 +6,20 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/engine/game/gametest/keep"
 )
 
 // recorded plays moves from a position and returns what was counted.
 func recorded(t *testing.T, position string, moves ...string) *Record {
 	t.Helper()
-	g := newKeep()
+	g := keep.New()
 	b := &Batch{Game: g}
 	h := b.Header()
 	start, err := g.Parse(position)
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, r, rec := NewMatch(start, h.Limits), newRecorder(h, newCodebook(g)), h.NewRecord()
+	m, r, rec := NewMatch(start, h.Limits), newRecorder(h, game.NewCodebook(g)), h.NewRecord()
 	r.begin(rec, m.State)
 	for _, want := range moves {
 		seat, before := m.State.Seat(), m.plies
@@ -60,12 +61,12 @@ func TestRecordCountsActions(t *testing.T) {
 	// Black's Guard captures White's and dies of its thorns: an effect of White's ability in Black's turn.
 	rec := recorded(t, "4k/5/2G2/2g2/4K b 1", "c2xc3 xc3", "e1-e2")
 	want := []ActionCount{
-		actKing:   {Uses: 1, Able: 1},
-		actThorns: {Uses: 1, Effects: [EffectKinds]int{game.Remove: 1}},
+		keep.ActKing:   {Uses: 1, Able: 1},
+		keep.ActThorns: {Uses: 1, Effects: [EffectKinds]int{game.Remove: 1}},
 
-		4 + actKing:   {Able: 1},
-		4 + actGuard:  {Uses: 1, Able: 1, Effects: [EffectKinds]int{game.Remove: 1}},
-		4 + actThorns: {InForce: 1},
+		4 + keep.ActKing:   {Able: 1},
+		4 + keep.ActGuard:  {Uses: 1, Able: 1, Effects: [EffectKinds]int{game.Remove: 1}},
+		4 + keep.ActThorns: {InForce: 1},
 	}
 	if diff := cmp.Diff(want, rec.Actions); diff != "" {
 		t.Error(diff)
@@ -74,67 +75,67 @@ func TestRecordCountsActions(t *testing.T) {
 
 // TestRecordTellsSidesApart counts single moves made up to hold every kind of effect.
 func TestRecordTellsSidesApart(t *testing.T) {
-	mine, theirs := keepCode(1, keepGuard), keepCode(0, keepGuard)
+	mine, theirs := keep.Code(1, keep.Guard), keep.Code(0, keep.Guard)
 	for name, test := range map[string]struct {
 		move    game.Move
 		effects []game.Effect
 		want    map[string]int
 	}{
 		"a friend captured": {
-			game.Move{Action: actGuard, To: 1, Code: mine, Taken: keepCode(1, keepKing)}, nil,
+			game.Move{Action: keep.ActGuard, To: 1, Code: mine, Taken: keep.Code(1, keep.King)}, nil,
 			map[string]int{"own": 1, "own fire": 1, "lost by black": 1},
 		},
 		"friend and enemy removed": {
-			game.Move{Action: actShot, Code: mine},
-			[]game.Effect{{Kind: game.Remove, Square: 5, Code: mine, By: actShot, Owner: 1}, {Kind: game.Remove, Square: 6, Code: theirs, By: actShot, Owner: 1}},
+			game.Move{Action: keep.ActShot, Code: mine},
+			[]game.Effect{{Kind: game.Remove, Square: 5, Code: mine, By: keep.ActShot, Owner: 1}, {Kind: game.Remove, Square: 6, Code: theirs, By: keep.ActShot, Owner: 1}},
 			map[string]int{"took": 1, "own": 1, "own fire": 1, "lost by black": 1, "lost by white": 1},
 		},
 		"friend poisoned, enemy stomped": {
-			game.Move{Action: actShot, Code: mine},
-			[]game.Effect{{Kind: game.Poison, Square: 5, Code: mine, By: actShot, Owner: 1}, {Kind: game.Stomp, Square: 6, Code: theirs, By: actShot, Owner: 1}},
+			game.Move{Action: keep.ActShot, Code: mine},
+			[]game.Effect{{Kind: game.Poison, Square: 5, Code: mine, By: keep.ActShot, Owner: 1}, {Kind: game.Stomp, Square: 6, Code: theirs, By: keep.ActShot, Owner: 1}},
 			map[string]int{"own fire": 1},
 		},
 		"friend displaced": {
-			game.Move{Action: actShot, Code: mine},
-			[]game.Effect{{Kind: game.Shift, Square: 5, To: 7, Code: mine, By: actShot, Owner: 1}},
+			game.Move{Action: keep.ActShot, Code: mine},
+			[]game.Effect{{Kind: game.Shift, Square: 5, To: 7, Code: mine, By: keep.ActShot, Owner: 1}},
 			map[string]int{},
 		},
 		"the actor gives itself for another": {
-			game.Move{Action: actGuard, To: 1, Code: mine, Taken: theirs, Flags: game.ActorLost},
-			[]game.Effect{{Kind: game.Remove, Square: 1, Code: mine, By: actGuard, Owner: 1}},
+			game.Move{Action: keep.ActGuard, To: 1, Code: mine, Taken: theirs, Flags: game.ActorLost},
+			[]game.Effect{{Kind: game.Remove, Square: 1, Code: mine, By: keep.ActGuard, Owner: 1}},
 			map[string]int{"took": 1, "lost by white": 1, "lost by black": 1},
 		},
 		"thorns of the one captured": {
-			game.Move{Action: actGuard, To: 1, Code: mine, Taken: theirs, Flags: game.ActorLost},
-			[]game.Effect{{Kind: game.Remove, Square: 1, Code: mine, By: actThorns}},
+			game.Move{Action: keep.ActGuard, To: 1, Code: mine, Taken: theirs, Flags: game.ActorLost},
+			[]game.Effect{{Kind: game.Remove, Square: 1, Code: mine, By: keep.ActThorns}},
 			map[string]int{"took": 1, "lost by white": 1, "lost by black": 1, "white's thorns": 1, "white took": 1},
 		},
 		"thorns of one captured at a distance": {
-			game.Move{Action: actShot, To: 0, Code: mine, Flags: game.ActorLost},
-			[]game.Effect{{Kind: game.Remove, Square: 0, Code: mine, By: actThorns}, {Kind: game.Remove, Square: 5, Code: theirs, By: actShot, Owner: 1}},
+			game.Move{Action: keep.ActShot, To: 0, Code: mine, Flags: game.ActorLost},
+			[]game.Effect{{Kind: game.Remove, Square: 0, Code: mine, By: keep.ActThorns}, {Kind: game.Remove, Square: 5, Code: theirs, By: keep.ActShot, Owner: 1}},
 			map[string]int{"took": 1, "lost by white": 1, "lost by black": 1, "white's thorns": 1, "white took": 1},
 		},
 		"a passive ability of the mover": {
-			game.Move{Action: actGuard, To: 3, Code: mine},
-			[]game.Effect{{Kind: game.Remove, Square: 1, Code: theirs, By: actThorns, Owner: 1}, {Kind: game.Remove, Square: 2, Code: theirs, By: actThorns, Owner: 1}},
+			game.Move{Action: keep.ActGuard, To: 3, Code: mine},
+			[]game.Effect{{Kind: game.Remove, Square: 1, Code: theirs, By: keep.ActThorns, Owner: 1}, {Kind: game.Remove, Square: 2, Code: theirs, By: keep.ActThorns, Owner: 1}},
 			map[string]int{"took": 2, "lost by white": 2, "black's thorns": 1},
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			g := newKeep()
+			g := keep.New()
 			h := (&Batch{Game: g}).Header()
-			r, rec := newRecorder(h, newCodebook(g)), h.NewRecord()
+			r, rec := newRecorder(h, game.NewCodebook(g)), h.NewRecord()
 			r.begin(rec, g.Start())
 			test.move.Count = uint16(len(test.effects))
 			r.ply(&game.Moves{List: []game.Move{test.move}, Effects: test.effects}, 0, 1)
 
 			got := map[string]int{
-				"took": rec.Piece(1, keepGuard).Took, "own": rec.Piece(1, keepGuard).TookOwn,
-				"white took":     rec.Piece(0, keepGuard).Took,
-				"lost by white":  rec.Piece(0, keepGuard).Lost + rec.Piece(0, keepKing).Lost,
-				"lost by black":  rec.Piece(1, keepGuard).Lost + rec.Piece(1, keepKing).Lost,
-				"own fire":       rec.Action(1, actGuard).OwnFire + rec.Action(1, actShot).OwnFire,
-				"white's thorns": rec.Action(0, actThorns).Uses, "black's thorns": rec.Action(1, actThorns).Uses,
+				"took": rec.Piece(1, keep.Guard).Took, "own": rec.Piece(1, keep.Guard).TookOwn,
+				"white took":     rec.Piece(0, keep.Guard).Took,
+				"lost by white":  rec.Piece(0, keep.Guard).Lost + rec.Piece(0, keep.King).Lost,
+				"lost by black":  rec.Piece(1, keep.Guard).Lost + rec.Piece(1, keep.King).Lost,
+				"own fire":       rec.Action(1, keep.ActGuard).OwnFire + rec.Action(1, keep.ActShot).OwnFire,
+				"white's thorns": rec.Action(0, keep.ActThorns).Uses, "black's thorns": rec.Action(1, keep.ActThorns).Uses,
 			}
 			for k, n := range got {
 				if n == 0 {
@@ -149,9 +150,9 @@ func TestRecordTellsSidesApart(t *testing.T) {
 }
 
 func TestFingerprintTellsMovesApart(t *testing.T) {
-	hashes := hashActions(newKeep().Actions())
-	base := game.Move{Action: actShot, From: 3, To: 3}
-	at := func(sq uint8) []game.Effect { return []game.Effect{{Kind: game.Remove, Square: sq, By: actShot}} }
+	hashes := hashActions(keep.New().Actions())
+	base := game.Move{Action: keep.ActShot, From: 3, To: 3}
+	at := func(sq uint8) []game.Effect { return []game.Effect{{Kind: game.Remove, Square: sq, By: keep.ActShot}} }
 	other := func(change func(*game.Move)) game.Move { m := base; change(&m); return m }
 	seen := make(map[uint64]string)
 	for name, c := range map[string]struct {
@@ -160,10 +161,10 @@ func TestFingerprintTellsMovesApart(t *testing.T) {
 	}{
 		"base":    {base, at(5)},
 		"target":  {base, at(6)},
-		"kind":    {base, []game.Effect{{Kind: game.Poison, Square: 5, By: actShot}}},
-		"by":      {base, []game.Effect{{Kind: game.Remove, Square: 5, By: actThorns}}},
+		"kind":    {base, []game.Effect{{Kind: game.Poison, Square: 5, By: keep.ActShot}}},
+		"by":      {base, []game.Effect{{Kind: game.Remove, Square: 5, By: keep.ActThorns}}},
 		"more":    {base, append(at(5), at(6)...)},
-		"action":  {other(func(m *game.Move) { m.Action = actGuard }), at(5)},
+		"action":  {other(func(m *game.Move) { m.Action = keep.ActGuard }), at(5)},
 		"from":    {other(func(m *game.Move) { m.From = 4 }), at(5)},
 		"to":      {other(func(m *game.Move) { m.To = 4 }), at(5)},
 		"capture": {other(func(m *game.Move) { m.Taken = 2 }), at(5)},

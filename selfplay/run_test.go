@@ -11,10 +11,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/engine/game/gametest/keep"
+	"github.com/wildbench/wildbench/selfplay/bot"
 )
 
 func keepBatch(games int) *Batch {
-	return &Batch{Game: newKeep(), Pairings: Pairings("random", "greedy"), Games: games, Seed: 7}
+	return &Batch{Game: keep.New(), Pairings: Pairings("random", "greedy"), Games: games, Seed: 7}
 }
 
 func collect(t testing.TB, b *Batch) []*Record {
@@ -89,7 +91,7 @@ func TestRecordsAddUp(t *testing.T) {
 			}
 		}
 		for seat := range r.Turns {
-			for _, a := range []int{actKing, actGuard, actShot} {
+			for _, a := range []int{keep.ActKing, keep.ActGuard, keep.ActShot} {
 				uses += r.Action(seat, a).Uses
 			}
 		}
@@ -169,9 +171,7 @@ func TestRunStopsWithTheContext(t *testing.T) {
 func TestEndlessGameStopsWithTheContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	start := newKeep()
-	start.limits = game.Limits{}
-	b := &Batch{Game: start, Pairings: Pairings("random"), Games: 2}
+	b := &Batch{Game: keep.Game{}, Pairings: Pairings("random"), Games: 2}
 	if err := b.Run(ctx, func(*Record) error { return nil }); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}
@@ -192,8 +192,8 @@ func TestRunStopsWithTheSink(t *testing.T) {
 }
 
 func TestAPanicIsAFault(t *testing.T) {
-	g := newKeep()
-	g.hazard = 9
+	g := keep.New()
+	g.Hazard = 9
 	var fault *Fault
 	for _, workers := range []int{1, 4} {
 		delivered := 0
@@ -290,9 +290,9 @@ func TestCheck(t *testing.T) {
 		"batch: 1_000_000_000_000 games for each of 3 pairings are 3_000_000_000_000, and at most 100_000_000 may be": func(b *Batch) {
 			b.Games, b.Pairings = 1_000_000_000_000, Pairings("random", "greedy")
 		},
-		"batch: pairing random–random is listed twice":                                                                       func(b *Batch) { b.Pairings = Pairings("random", "random")[:2] },
-		`batch: bot "greedy:epsilon=0" is to be written "greedy"`:                                                            func(b *Batch) { b.Pairings = Pairings("greedy:epsilon=0") },
-		`batch: bot "rando": unknown bot "rando", did you mean "random"? (there is: ` + strings.Join(botNames(), ", ") + `)`: func(b *Batch) { b.Pairings = Pairings("rando") },
+		"batch: pairing random–random is listed twice":                                                                        func(b *Batch) { b.Pairings = Pairings("random", "random")[:2] },
+		`batch: bot "greedy:epsilon=0" is to be written "greedy"`:                                                             func(b *Batch) { b.Pairings = Pairings("greedy:epsilon=0") },
+		`batch: bot "rando": unknown bot "rando", did you mean "random"? (there is: ` + strings.Join(bot.Names(), ", ") + `)`: func(b *Batch) { b.Pairings = Pairings("rando") },
 	} {
 		b := keepBatch(2)
 		change(b)

@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/wildbench/wildbench/reports/page"
-	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/bot"
 )
 
 // A botsFlag is a flag whose value is a list of bots: the words of a list of texts, but for the
@@ -32,7 +32,7 @@ func botsVar(flags *pflag.FlagSet, to *[]string, value []string, usage string) {
 }
 
 func (b *botsFlag) Set(text string) error {
-	specs := selfplay.SplitSpecs(text)
+	specs := bot.Split(text)
 	if b.given {
 		specs = append(b.GetSlice(), specs...)
 	}
@@ -96,7 +96,7 @@ var programs = botListing{"program", "any program of yours, which is asked for e
 
 func (o *botsListOptions) run() error {
 	var list []botListing
-	for _, k := range selfplay.Kinds() {
+	for _, k := range bot.Kinds() {
 		b := botListing{k.Name, k.Summary, []settingListing{}}
 		for i := range k.Settings {
 			t := &k.Settings[i]

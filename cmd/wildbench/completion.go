@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 	"gopkg.in/yaml.v3"
 
-	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/bot"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -66,7 +66,7 @@ func loaded(args []string) []*variants.Definition {
 
 func bots() []string {
 	var names []string
-	for _, k := range selfplay.Kinds() {
+	for _, k := range bot.Kinds() {
 		names = append(names, k.Name)
 	}
 	return append(names, "program:command=")

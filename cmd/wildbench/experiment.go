@@ -16,6 +16,7 @@ import (
 	"github.com/wildbench/wildbench/reports/lab"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/bot"
 	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/decimal"
 )
@@ -102,8 +103,8 @@ func (o *experiment) specs(cards bool) ([]string, error) {
 		return nil, badUsage("--bots: nobody plays; name one or more, with commas between them, such as random,greedy " +
 			"(wildbench bots list says who there is)")
 	}
-	specs, notes, err := selfplay.Roster(o.bots, cards)
-	var wrong *selfplay.SpecError
+	specs, notes, err := bot.Roster(o.bots, cards)
+	var wrong *bot.SpecError
 	if errors.As(err, &wrong) {
 		return nil, badUsage("--bots %s: %s", wrong.Spec, wrong.Problem)
 	}

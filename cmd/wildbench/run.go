@@ -12,6 +12,7 @@ import (
 
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/bot"
 	"github.com/wildbench/wildbench/selfplay/config"
 	"github.com/wildbench/wildbench/selfplay/rundir"
 )
@@ -80,7 +81,7 @@ before it, and flags before both. A bot can be any program of yours:
 
 func botNames() string {
 	var names []string
-	for _, k := range selfplay.Kinds() {
+	for _, k := range bot.Kinds() {
 		names = append(names, k.Name)
 	}
 	return strings.Join(names, ", ")

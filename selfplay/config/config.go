@@ -7,6 +7,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/bot"
 	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/decimal"
@@ -89,7 +90,7 @@ type Part struct {
 	rundir.Part
 	Ref  string // name or path of the variant
 	Mods variants.Mods
-	// Notes say what of the bots given was left out: see [selfplay.Roster].
+	// Notes say what of the bots given was left out: see [bot.Roster].
 	Notes []string
 }
 
@@ -244,7 +245,7 @@ func (c *Config) pairings(kind game.Kind) ([]selfplay.Pairing, []string, error) 
 	if c.Pairings.List != nil {
 		return c.listed(cards)
 	}
-	specs, notes, err := selfplay.Roster(c.Bots, cards)
+	specs, notes, err := bot.Roster(c.Bots, cards)
 	if err != nil {
 		return nil, nil, badBot(err)
 	}
@@ -280,8 +281,8 @@ func (c *Config) listed(cards bool) (ps []selfplay.Pairing, notes []string, err 
 		}
 	}
 	for _, pair := range c.Pairings.List {
-		first, note1, err1 := selfplay.Heeded(pair[0], cards)
-		second, note2, err2 := selfplay.Heeded(pair[1], cards)
+		first, note1, err1 := bot.Heeded(pair[0], cards)
+		second, note2, err2 := bot.Heeded(pair[1], cards)
 		if err := errors.Join(badBot(err1), badBot(err2)); err != nil {
 			return nil, nil, err
 		}
@@ -298,7 +299,7 @@ func (c *Config) listed(cards bool) (ps []selfplay.Pairing, notes []string, err 
 
 // badBot places what is wrong with the name of a bot.
 func badBot(err error) error {
-	var spec *selfplay.SpecError
+	var spec *bot.SpecError
 	if errors.As(err, &spec) {
 		return wrong("bots: %s: %s", spec.Spec, spec.Problem)
 	}

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/pflag"
 	"github.com/spf13/viper"
 
-	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/bot"
 	"github.com/wildbench/wildbench/variants/document"
 	"github.com/wildbench/wildbench/variants/spelling"
 	"github.com/wildbench/wildbench/variants/strictyaml"
@@ -70,7 +70,7 @@ func (r *reader) file(name string, words choices) error {
 		}
 	}
 	if bots := doc.Root.Get("bots"); bots != nil && !bots.IsSequence() {
-		r.config.Bots = selfplay.SplitSpecs(strings.Join(r.config.Bots, ","))
+		r.config.Bots = bot.Split(strings.Join(r.config.Bots, ","))
 	}
 	for _, k := range keys() {
 		r.set[k.path] = doc.Has(k.path)

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/bot"
 	"github.com/wildbench/wildbench/variants/decimal"
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
@@ -74,7 +74,7 @@ func split(f *strictyaml.Field, text string) []string {
 	case f.Type == reflect.TypeFor[[]int]():
 		return strings.FieldsFunc(text, func(c rune) bool { return c == ',' || c == ' ' })
 	case f.Name == "bots":
-		return selfplay.SplitSpecs(text)
+		return bot.Split(text)
 	}
 	return strings.Split(text, ",")
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/bot"
 )
 
 func ExampleAppend() {
@@ -64,7 +65,7 @@ func ExampleAppend_threeSeats() {
 func ExampleAppend_failed() {
 	h := &selfplay.Header{Seats: []string{"white", "black"}, Variant: "pond", Seed: 7, Pairings: []selfplay.Pairing{{First: "program:command=bot", Second: "random"}}}
 	r := &selfplay.Record{
-		Plies: 1, Moves: []byte("a1-a2\n"), Mishaps: [2]selfplay.Mishaps{{Crashes: 3, Skipped: 1}},
+		Plies: 1, Moves: []byte("a1-a2\n"), Mishaps: [2]bot.Mishaps{{Crashes: 3, Skipped: 1}},
 		Outcome: game.Outcome{Cause: game.Eliminated, Winner: 0, Reason: "eliminated"},
 	}
 	fmt.Printf("%s", Append(nil, h, r))

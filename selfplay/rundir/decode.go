@@ -7,6 +7,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/bot"
 )
 
 // A decoder reads records. Whatever the bytes, it neither panics nor asks for more memory than they could fill.
@@ -156,7 +157,7 @@ func (d *decoder) record(n int, r *selfplay.Record) error {
 	for i := range r.Mishaps {
 		var f [4]uint64
 		d.counts(f[:])
-		r.Mishaps[i] = selfplay.Mishaps{Crashes: int(f[0]), Timeouts: int(f[1]), Illegal: int(f[2]), Skipped: int(f[3])}
+		r.Mishaps[i] = bot.Mishaps{Crashes: int(f[0]), Timeouts: int(f[1]), Illegal: int(f[2]), Skipped: int(f[3])}
 	}
 	for i := range r.Turns {
 		r.Turns[i] = d.int()

@@ -1,4 +1,4 @@
-package selfplay
+package bot
 
 import (
 	"context"
@@ -13,13 +13,13 @@ import (
 	"time"
 
 	"github.com/wildbench/wildbench/engine/game"
-	"github.com/wildbench/wildbench/selfplay/program"
+	"github.com/wildbench/wildbench/selfplay/bot/program"
 	"github.com/wildbench/wildbench/variants/decimal"
 	"github.com/wildbench/wildbench/variants/harmless"
 )
 
-// maxMishaps is how often something may go wrong with a program in one game before it is not asked any more.
-const maxMishaps = 3
+// MaxMishaps is how often something may go wrong with a program in one game before it is not asked any more.
+const MaxMishaps = 3
 
 // external has a program choose. When something goes wrong with it, a move is drawn at random instead and the mishap is counted.
 type external struct {
@@ -102,7 +102,7 @@ func unfit(path string, err error) string {
 
 func (e *external) Choose(s game.State, ms *game.Moves) int {
 	seed := e.rng.Uint64()
-	if e.count.Crashes+e.count.Timeouts+e.count.Illegal >= maxMishaps {
+	if e.count.Crashes+e.count.Timeouts+e.count.Illegal >= MaxMishaps {
 		e.count.Skipped++
 		return e.rng.IntN(ms.Len())
 	}
@@ -139,10 +139,10 @@ func (e *external) Choose(s game.State, ms *game.Moves) int {
 	return e.rng.IntN(ms.Len())
 }
 
-func (e *external) begin(ctx context.Context, giveUp context.CancelCauseFunc) {
+func (e *external) BeginGame(ctx context.Context, giveUp context.CancelCauseFunc) {
 	e.ctx, e.giveUp, e.count, e.last = ctx, giveUp, Mishaps{}, nil
 }
 
-func (e *external) mishaps() (Mishaps, error) { return e.count, e.last }
+func (e *external) Mishaps() (Mishaps, error) { return e.count, e.last }
 
-func (e *external) close() { e.client.Close() }
+func (e *external) Close() { e.client.Close() }

@@ -1,4 +1,4 @@
-package selfplay
+package bot
 
 import (
 	"context"
@@ -19,17 +19,17 @@ type Bot interface {
 // A Beginner is a Bot that remembers the positions it has seen in a game, and is told when another begins so as to forget them.
 type Beginner interface{ Begin() }
 
-// A stopper is a Bot that may think for long, and stops once a channel is closed; what it chooses
+// A Stopper is a Bot that may think for long, and stops once a channel is closed; what it chooses
 // then means nothing.
-type stopper interface{ StopAt(done <-chan struct{}) }
+type Stopper interface{ StopAt(done <-chan struct{}) }
 
-// An outsider is a Bot that lives outside of this process, where things can go wrong.
-type outsider interface {
-	// begin tells that a game begins, which is given up once the context is done. The function ends
-	// the context of all games, when the machine refuses what the bot needs.
-	begin(ctx context.Context, giveUp context.CancelCauseFunc)
-	mishaps() (Mishaps, error) // of the game, and the last of them
-	close()                    // no more games
+// An Outsider is a Bot that lives outside of this process, where things can go wrong.
+type Outsider interface {
+	// BeginGame tells that a game begins, which is given up once the context is done. The function
+	// ends the context of all games, when the machine refuses what the bot needs.
+	BeginGame(ctx context.Context, giveUp context.CancelCauseFunc)
+	Mishaps() (Mishaps, error) // of the game, and the last of them
+	Close()                    // no more games
 }
 
 // A Factory makes bots of one name and settings.
@@ -40,7 +40,7 @@ type Factory struct {
 	// New makes a Bot that plays g and draws its randomness from rng.
 	New func(g game.Game, rng *rand.Rand) Bot
 
-	memory func(g game.Game) int // bytes that a bot may take; nil: few
+	Memory func(g game.Game) int // bytes that a bot may take; nil: few
 }
 
 // A Kind is a bot that can be had by name.
@@ -71,9 +71,9 @@ type SpecError struct {
 
 func (e *SpecError) Error() string { return fmt.Sprintf("bot %q: %s", e.Spec, e.Problem) }
 
-// NewBot finds a bot by name and settings: "name" or "name:setting=value:setting=value". The error is a [*SpecError] that lists
+// New finds a bot by name and settings: "name" or "name:setting=value:setting=value". The error is a [*SpecError] that lists
 // what there is.
-func NewBot(spec string) (Factory, error) {
+func New(spec string) (Factory, error) {
 	name, rest, _ := strings.Cut(spec, ":")
 	if name == programName {
 		return newProgram(spec)
@@ -88,17 +88,18 @@ func NewBot(spec string) (Factory, error) {
 		}
 		f := Factory{Spec: s.canonical(name), New: mayErr(s, k.make(s))}
 		if k.memory != nil {
-			f.memory = k.memory(s)
+			f.Memory = k.memory(s)
 		}
 		return f, nil
 	}
 	if spec == "" {
 		return Factory{}, &SpecError{spec, "a name is missing between two commas; wildbench bots list says who there is"}
 	}
-	return Factory{}, &SpecError{spec, unknown("bot", name, botNames())}
+	return Factory{}, &SpecError{spec, unknown("bot", name, Names())}
 }
 
-func botNames() []string {
+// Names lists the names of all bots.
+func Names() []string {
 	var names []string
 	for _, k := range kinds {
 		names = append(names, k.Name)

@@ -123,7 +123,7 @@ func TestSamplerAllocatesNothing(t *testing.T) {
 // TestSamplerTies checks that moves that come to as much are chosen alike, whatever their order is: the first choice among cards that are the
 // same in all but the name.
 func TestSamplerTies(t *testing.T) {
-	g := load(t, "../../engine/draft/testdata/identical-cards.yaml", variants.Mods{})
+	g := load(t, "../../../engine/draft/testdata/identical-cards.yaml", variants.Mods{})
 	s, ms := g.Start(), new(game.Moves)
 	for seed := uint64(0); ms.Len() != 4; seed++ {
 		s.(game.Dealt).Deal(seed)

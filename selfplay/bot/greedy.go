@@ -1,4 +1,4 @@
-package selfplay
+package bot
 
 import (
 	"math"
@@ -15,7 +15,7 @@ import (
 // that one fails another. The choice is distributed as if all had been asked.
 type greedy struct {
 	rng   *rand.Rand
-	codes *codebook
+	codes *game.Codebook
 
 	after   game.State // the position after a candidate
 	further game.State // the position after a reply to it
@@ -25,7 +25,7 @@ type greedy struct {
 }
 
 func newGreedy(*settings) func(game.Game, *rand.Rand) Bot {
-	return func(g game.Game, rng *rand.Rand) Bot { return &greedy{rng: rng, codes: newCodebook(g)} }
+	return func(g game.Game, rng *rand.Rand) Bot { return &greedy{rng: rng, codes: game.NewCodebook(g)} }
 }
 
 func (b *greedy) Choose(s game.State, ms *game.Moves) int {
@@ -107,7 +107,7 @@ func (b *greedy) keepsRoyal(s game.State, ms *game.Moves, i int) bool {
 // removesRoyal reports whether the j-th reply takes a royal of a seat off the board. Only such replies are worth playing out.
 func (b *greedy) removesRoyal(j int, seat int8) bool {
 	if m := &b.replies.List[j]; m.Taken != 0 {
-		if h := b.codes.of(m.Taken); h.royal && h.seat == seat {
+		if h := b.codes.Of(m.Taken); h.Royal && h.Seat == seat {
 			return true
 		}
 	}
@@ -115,7 +115,7 @@ func (b *greedy) removesRoyal(j int, seat int8) bool {
 		if e.Kind != game.Remove {
 			continue
 		}
-		if h := b.codes.of(e.Code); h.royal && h.seat == seat {
+		if h := b.codes.Of(e.Code); h.Royal && h.Seat == seat {
 			return true
 		}
 	}

@@ -1,4 +1,4 @@
-package selfplay
+package bot
 
 import (
 	"math/rand/v2"
@@ -33,9 +33,9 @@ func (b *erring) Choose(s game.State, ms *game.Moves) int {
 	return b.Bot.Choose(s, ms)
 }
 
-// StopAt implements [stopper].
+// StopAt implements [Stopper].
 func (b *erring) StopAt(done <-chan struct{}) {
-	if inner, ok := b.Bot.(stopper); ok {
+	if inner, ok := b.Bot.(Stopper); ok {
 		inner.StopAt(done)
 	}
 }

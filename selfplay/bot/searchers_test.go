@@ -1,11 +1,7 @@
-package selfplay
+package bot
 
 import (
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
-
-	"github.com/wildbench/wildbench/engine/game"
 )
 
 func TestSearchSpecs(t *testing.T) {
@@ -19,13 +15,13 @@ func TestSearchSpecs(t *testing.T) {
 		"mcts:policy=random:playouts=50": "mcts:playouts=50:policy=random",
 		"mcts:policy=greedy":             "mcts:playouts=400",
 	} {
-		f, err := NewBot(spec)
+		f, err := New(spec)
 		if err != nil || f.Spec != want {
-			t.Errorf("NewBot(%q) = %q, %v; want %q", spec, f.Spec, err, want)
+			t.Errorf("New(%q) = %q, %v; want %q", spec, f.Spec, err, want)
 			continue
 		}
-		if again, err := NewBot(f.Spec); err != nil || again.Spec != want {
-			t.Errorf("NewBot(%q) = %q, %v; want itself", f.Spec, again.Spec, err)
+		if again, err := New(f.Spec); err != nil || again.Spec != want {
+			t.Errorf("New(%q) = %q, %v; want itself", f.Spec, again.Spec, err)
 		}
 	}
 }
@@ -37,8 +33,8 @@ func TestSearchSpecErrors(t *testing.T) {
 		"search:node=5":      `bot "search:node=5": unknown setting "node", did you mean "nodes"? (there is: nodes, depth, noise, epsilon)`,
 		"mcts:policy=clever": `bot "mcts:policy=clever": policy=clever is not greedy or random`,
 	} {
-		if _, err := NewBot(spec); err == nil || err.Error() != want {
-			t.Errorf("NewBot(%q):\n got %v\nwant %s", spec, err, want)
+		if _, err := New(spec); err == nil || err.Error() != want {
+			t.Errorf("New(%q):\n got %v\nwant %s", spec, err, want)
 		}
 	}
 }
@@ -71,22 +67,6 @@ func TestSearchersErr(t *testing.T) {
 	for _, spec := range []string{"search:nodes=20:epsilon=1", "mcts:playouts=5:epsilon=1"} {
 		if n := chosen(t, spec, win)["a4-a5"]; n > 100 { // 57 expected of seven moves
 			t.Errorf("%s wins %d times of 400", spec, n)
-		}
-	}
-}
-
-// TestSearchersRepeat plays batches of bots that look ahead: the records do not depend on the number of workers, although a worker's bots
-// have played other games before.
-func TestSearchersRepeat(t *testing.T) {
-	for _, g := range []game.Game{newKeep(), builtin(t, "jungle"), builtin(t, "wild-kingdom-2017")} {
-		b := &Batch{
-			Game: g, Pairings: Pairings("mcts:playouts=6", "search:nodes=30:epsilon=0.1"), Games: 4, Seed: 1, Workers: 1,
-			Limits: &game.Limits{MaxPlies: 24, Repetition: 3},
-		}
-		recs := collect(t, b)
-		b.Workers = 3
-		if diff := cmp.Diff(recs, collect(t, b)); diff != "" {
-			t.Errorf("%s: records depend on the number of workers: %s", g.Name(), diff)
 		}
 	}
 }

@@ -1,71 +1,77 @@
-package selfplay
+// Package keep is a small game to test with that no engine made: those who play games must know it
+// by the contract of package game alone.
+package keep
 
 import (
 	"fmt"
+	"hash/fnv"
 	"strconv"
 	"strings"
 
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// keep is a small game to test with, on 5×5 squares: a King and four Guards a side step orthogonally and capture by replacement. A
+// A Game is played on 5×5 squares: a King and four Guards a side step orthogonally and capture by replacement. A
 // Guard may instead shoot an enemy exactly two squares away in a line. A Guard that is captured by a Guard takes its captor with
 // it. Who loses the King loses; who brings it to the far row wins; who cannot move loses.
-type keep struct {
+type Game struct {
 	limits game.Limits
-	hazard int // panic when this ply is played; 0: never
+	Hazard int // it panics when this ply is played; 0: never
 }
 
+// The pieces, in the order of [Game.Pieces].
 const (
-	keepKing = iota
-	keepGuard
+	King = iota
+	Guard
 )
 
+// The actions, in the order of [Game.Actions].
 const (
-	actKing = iota
-	actGuard
-	actShot
-	actThorns
+	ActKing = iota
+	ActGuard
+	ActShot
+	ActThorns
 )
 
-const keepSide = 5
+const edge = 5
 
-func newKeep() keep { return keep{limits: game.Limits{MaxPlies: 60, Repetition: 3}} }
+// New is the game as it is usually tested: 60 plies at most, and a third occurrence ends it.
+func New() Game { return Game{limits: game.Limits{MaxPlies: 60, Repetition: 3}} }
 
-func (keep) Name() string             { return "keep" }
-func (keep) Kind() game.Kind          { return game.Board }
-func (keep) Seats() int               { return 2 }
-func (keep) SeatName(seat int) string { return [2]string{"white", "black"}[seat] }
-func (k keep) Regions() []game.Region { return nil }
-func (k keep) Limits() game.Limits    { return k.limits }
+func (Game) Name() string             { return "keep" }
+func (Game) Kind() game.Kind          { return game.Board }
+func (Game) Seats() int               { return 2 }
+func (Game) SeatName(seat int) string { return [2]string{"white", "black"}[seat] }
+func (k Game) Regions() []game.Region { return nil }
+func (k Game) Limits() game.Limits    { return k.limits }
 
-func (keep) Pieces() []game.Piece {
+func (Game) Pieces() []game.Piece {
 	return []game.Piece{
 		{ID: "king", Name: "King", Letter: "K", Value: 10, Royal: true},
 		{ID: "guard", Name: "Guard", Letter: "G", Value: 3},
 	}
 }
 
-func (keep) Actions() []game.Action {
+func (Game) Actions() []game.Action {
 	return []game.Action{
-		{Piece: keepKing, ID: "king", Kind: game.Plain},
-		{Piece: keepGuard, ID: "guard", Kind: game.Plain},
-		{Piece: keepGuard, ID: "guard.shot", Name: "shot", Kind: game.Active},
-		{Piece: keepGuard, ID: "guard.thorns", Kind: game.Passive},
+		{Piece: King, ID: "king", Kind: game.Plain},
+		{Piece: Guard, ID: "guard", Kind: game.Plain},
+		{Piece: Guard, ID: "guard.shot", Name: "shot", Kind: game.Active},
+		{Piece: Guard, ID: "guard.thorns", Kind: game.Passive},
 	}
 }
 
-// code is 1 + 2·piece + seat; 0 is an empty square.
-func keepCode(seat, piece int) uint8 { return uint8(1 + 2*piece + seat) }
+// Code is 1 + 2·piece + seat; 0 is an empty square.
+func Code(seat, piece int) uint8 { return uint8(1 + 2*piece + seat) }
 
-func (keep) Decode(code uint8) (seat, piece int) {
+func (Game) Decode(code uint8) (seat, piece int) {
 	if code < 1 || code > 4 {
 		return -1, -1
 	}
 	return int(code-1) & 1, int(code-1) >> 1
 }
 
-func (k keep) Start() game.State {
+func (k Game) Start() game.State {
 	s, err := k.Parse("gg1gk/2g2/5/2G2/KG1GG w 1")
 	if err != nil {
 		panic(err)
@@ -73,8 +79,8 @@ func (k keep) Start() game.State {
 	return s
 }
 
-func (k keep) Parse(text string) (game.State, error) {
-	s := &keepState{game: k}
+func (k Game) Parse(text string) (game.State, error) {
+	s := &state{game: k}
 	var rows, side string
 	if _, err := fmt.Sscan(text, &rows, &side, &s.ply); err != nil {
 		return nil, err
@@ -87,26 +93,26 @@ func (k keep) Parse(text string) (game.State, error) {
 				f += n
 				continue
 			}
-			s.board[(keepSide-1-r)*keepSide+f] = uint8(strings.IndexRune("KkGg", c) + 1)
+			s.board[(edge-1-r)*edge+f] = uint8(strings.IndexRune("KkGg", c) + 1)
 			f++
 		}
 	}
 	return s, nil
 }
 
-type keepState struct {
-	game  keep
-	board [keepSide * keepSide]uint8
+type state struct {
+	game  Game
+	board [edge * edge]uint8
 	seat  int
 	ply   int
 }
 
-func (s *keepState) Seat() int         { return s.seat }
-func (s *keepState) Ply() int          { return s.ply }
-func (s *keepState) Clone() game.State { c := *s; return &c }
-func (s *keepState) Set(t game.State)  { *s = *t.(*keepState) }
+func (s *state) Seat() int         { return s.seat }
+func (s *state) Ply() int          { return s.ply }
+func (s *state) Clone() game.State { c := *s; return &c }
+func (s *state) Set(t game.State)  { *s = *t.(*state) }
 
-func (s *keepState) Moves(ms *game.Moves) {
+func (s *state) Moves(ms *game.Moves) {
 	ms.Reset()
 	if s.decided().Over() {
 		return
@@ -120,39 +126,39 @@ func (s *keepState) Moves(ms *game.Moves) {
 	}
 }
 
-func (s *keepState) along(ms *game.Moves, from int, d [2]int, code uint8, piece int) {
+func (s *state) along(ms *game.Moves, from int, d [2]int, code uint8, piece int) {
 	m := game.Move{First: uint32(len(ms.Effects)), Action: uint8(piece), From: uint8(from), To: uint8(from), Code: code}
 	if to, ok := offset(from, d, 1); ok && !s.is(to, s.seat) {
 		step := m
 		step.To, step.Taken = uint8(to), s.board[to]
-		if step.Taken == keepCode(1-s.seat, keepGuard) {
-			ms.InForce.Add(actThorns)
-			if piece == keepGuard {
+		if step.Taken == Code(1-s.seat, Guard) {
+			ms.InForce.Add(ActThorns)
+			if piece == Guard {
 				step.Flags, step.Count = game.ActorLost, 1
-				ms.Effects = append(ms.Effects, game.Effect{Kind: game.Remove, Square: uint8(to), Code: code, By: actThorns, Owner: uint8(1 - s.Seat())})
+				ms.Effects = append(ms.Effects, game.Effect{Kind: game.Remove, Square: uint8(to), Code: code, By: ActThorns, Owner: uint8(1 - s.Seat())})
 			}
 		}
 		ms.List = append(ms.List, step)
 	}
-	if to, ok := offset(from, d, 2); ok && piece == keepGuard && s.is(to, 1-s.seat) {
-		m.Action, m.First, m.Count = actShot, uint32(len(ms.Effects)), 1
-		ms.Effects = append(ms.Effects, game.Effect{Kind: game.Remove, Square: uint8(to), Code: s.board[to], By: actShot, Owner: uint8(s.Seat())})
+	if to, ok := offset(from, d, 2); ok && piece == Guard && s.is(to, 1-s.seat) {
+		m.Action, m.First, m.Count = ActShot, uint32(len(ms.Effects)), 1
+		ms.Effects = append(ms.Effects, game.Effect{Kind: game.Remove, Square: uint8(to), Code: s.board[to], By: ActShot, Owner: uint8(s.Seat())})
 		ms.List = append(ms.List, m)
 	}
 }
 
 func offset(from int, d [2]int, n int) (int, bool) {
-	f, r := from%keepSide+n*d[0], from/keepSide+n*d[1]
-	return r*keepSide + f, f >= 0 && f < keepSide && r >= 0 && r < keepSide
+	f, r := from%edge+n*d[0], from/edge+n*d[1]
+	return r*edge + f, f >= 0 && f < edge && r >= 0 && r < edge
 }
 
-func (s *keepState) is(sq, seat int) bool {
+func (s *state) is(sq, seat int) bool {
 	owner, _ := s.game.Decode(s.board[sq])
 	return owner == seat
 }
 
-func (s *keepState) Play(ms *game.Moves, i int) {
-	if s.ply == s.game.hazard {
+func (s *state) Play(ms *game.Moves, i int) {
+	if s.ply == s.game.Hazard {
 		panic("hazard")
 	}
 	m := ms.List[i]
@@ -165,13 +171,13 @@ func (s *keepState) Play(ms *game.Moves, i int) {
 }
 
 // decided is the outcome without asking for moves.
-func (s *keepState) decided() game.Outcome {
+func (s *state) decided() game.Outcome {
 	for seat := range 2 {
-		home, there := (1-seat)*(keepSide-1), false
+		home, there := (1-seat)*(edge-1), false
 		for sq, code := range s.board {
-			if code == keepCode(seat, keepKing) {
+			if code == Code(seat, King) {
 				there = true
-				if sq/keepSide == home {
+				if sq/edge == home {
 					return game.Outcome{Cause: game.Goal, Winner: seat, Reason: "king-home"}
 				}
 			}
@@ -183,7 +189,7 @@ func (s *keepState) decided() game.Outcome {
 	return game.Outcome{}
 }
 
-func (s *keepState) Outcome() game.Outcome {
+func (s *state) Outcome() game.Outcome {
 	if o := s.decided(); o.Over() {
 		return o
 	}
@@ -197,7 +203,7 @@ func (s *keepState) Outcome() game.Outcome {
 	return game.Outcome{Cause: game.NoMoves, Winner: 1 - s.seat, Reason: "no-moves"}
 }
 
-func (s *keepState) Evaluate(seat int) int {
+func (s *state) Evaluate(seat int) int {
 	worth := 0
 	for _, code := range s.board {
 		if owner, piece := s.game.Decode(code); owner >= 0 {
@@ -211,7 +217,7 @@ func (s *keepState) Evaluate(seat int) int {
 	return worth
 }
 
-func (s *keepState) Census(seat int, dst []int) []int {
+func (s *state) Census(seat int, dst []int) []int {
 	dst = append(dst[:0], 0, 0)
 	for _, code := range s.board {
 		if owner, piece := s.game.Decode(code); owner == seat {
@@ -221,18 +227,16 @@ func (s *keepState) Census(seat int, dst []int) []int {
 	return dst
 }
 
-func (s *keepState) Hash() uint64 {
-	h := uint64(fnvOffset) + uint64(s.seat)
-	for _, code := range s.board {
-		h = mix(h, code)
-	}
-	return h
+func (s *state) Hash() uint64 {
+	h := fnv.New64a()
+	h.Write(append(s.board[:], byte(s.seat)))
+	return h.Sum64()
 }
 
-func (s *keepState) AppendText(dst []byte) []byte {
-	for r := keepSide - 1; r >= 0; r-- {
-		for f := range keepSide {
-			dst = append(dst, ".KkGg"[s.board[r*keepSide+f]])
+func (s *state) AppendText(dst []byte) []byte {
+	for r := edge - 1; r >= 0; r-- {
+		for f := range edge {
+			dst = append(dst, ".KkGg"[s.board[r*edge+f]])
 		}
 		dst = append(dst, "/ "[btoi(r == 0)])
 	}
@@ -246,10 +250,10 @@ func btoi(b bool) int {
 	return 0
 }
 
-func (s *keepState) AppendMove(dst []byte, ms *game.Moves, i int) []byte {
+func (s *state) AppendMove(dst []byte, ms *game.Moves, i int) []byte {
 	m := ms.List[i]
-	square := func(sq uint8) string { return string([]byte{'a' + sq%keepSide, '1' + sq/keepSide}) }
-	if m.Action == actShot {
+	square := func(sq uint8) string { return string([]byte{'a' + sq%edge, '1' + sq/edge}) }
+	if m.Action == ActShot {
 		return fmt.Appendf(dst, "shot:%s x%s", square(m.From), square(ms.EffectsOf(i)[0].Square))
 	}
 	sep := "-"

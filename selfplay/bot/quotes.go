@@ -1,14 +1,14 @@
-package selfplay
+package bot
 
 import (
 	"fmt"
 	"strings"
 )
 
-// SplitSpecs reads a list of bots with commas between them. A comma within quotes is no end of one:
+// Split reads a list of bots with commas between them. A comma within quotes is no end of one:
 // it belongs to the command of a program. A whole spec may stand in double quotes as in CSV, where a
 // quote within is written twice.
-func SplitSpecs(text string) []string {
+func Split(text string) []string {
 	var list []string
 	for more := text != ""; more; {
 		var spec string

@@ -1,4 +1,4 @@
-package selfplay
+package bot
 
 import (
 	"slices"
@@ -19,7 +19,7 @@ func TestSplitSpecs(t *testing.T) {
 		`"a"b,c`:                        {`"a"b`, "c"},
 		`"`:                             {`"`},
 	} {
-		if got := SplitSpecs(text); !slices.Equal(got, want) {
+		if got := Split(text); !slices.Equal(got, want) {
 			t.Errorf("%s: %q, want %q", text, got, want)
 		}
 	}
@@ -47,34 +47,6 @@ func TestCommandWords(t *testing.T) {
 	for _, text := range []string{`"`, `'`, `a "b`, `a 'b"`, `"a\"`} {
 		if words, err := commandWords(text); err == nil || !strings.Contains(err.Error(), "has no end") {
 			t.Errorf("%s: %q, %v", text, words, err)
-		}
-	}
-}
-
-func TestQuotedPrograms(t *testing.T) {
-	shell := script(t, "", "exit 0")
-	for text, want := range map[string]string{
-		shell + ` "x"  'a b'`:    shell + ` x 'a b'`,
-		shell + ` ''`:            shell + ` ''`,
-		shell + ` "don't" 'a,b'`: shell + ` "don't" 'a,b'`,
-	} {
-		f, err := NewBot(text)
-		if err != nil || f.Spec != want {
-			t.Errorf("%s: %s, %v, want %s", text, f.Spec, err, want)
-		}
-		if again, err := NewBot(f.Spec); err != nil || again.Spec != f.Spec {
-			t.Errorf("%s becomes %s, %v", f.Spec, again.Spec, err)
-		}
-	}
-	folder := t.TempDir()
-	for text, want := range map[string]string{
-		"program:command=''":                "needs a command",
-		"program:command=sh 'x":             "has no end",
-		"program:command='" + folder + "'":  "is a folder",
-		"program:command=/nonexistent/here": "there is no program",
-	} {
-		if _, err := NewBot(text); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
 }

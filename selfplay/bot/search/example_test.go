@@ -6,7 +6,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/engine/game"
-	"github.com/wildbench/wildbench/selfplay/search"
+	"github.com/wildbench/wildbench/selfplay/bot/search"
 	"github.com/wildbench/wildbench/variants"
 )
 

@@ -1,10 +1,10 @@
-package selfplay
+package bot
 
 import (
 	"math/rand/v2"
 
 	"github.com/wildbench/wildbench/engine/game"
-	"github.com/wildbench/wildbench/selfplay/search"
+	"github.com/wildbench/wildbench/selfplay/bot/search"
 )
 
 var searchSettings = []Setting{

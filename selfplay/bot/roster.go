@@ -1,4 +1,4 @@
-package selfplay
+package bot
 
 import (
 	"fmt"
@@ -31,7 +31,7 @@ func Roster(texts []string, cards bool) (specs, notes []string, err error) {
 // that names those given which mean nothing there; empty if there are none.
 func Heeded(text string, cards bool) (spec, note string, err error) {
 	text = strings.TrimSpace(text)
-	f, err := NewBot(text)
+	f, err := New(text)
 	if err != nil || !cards {
 		return f.Spec, "", err
 	}
@@ -52,7 +52,7 @@ func Heeded(text string, cards bool) (spec, note string, err error) {
 	if idle == nil {
 		return f.Spec, "", nil
 	}
-	f, err = NewBot(strings.TrimSuffix(name+":"+strings.Join(kept, ":"), ":"))
+	f, err = New(strings.TrimSuffix(name+":"+strings.Join(kept, ":"), ":"))
 	return f.Spec, fmt.Sprintf("the bot %s does not heed %s in games of cards; it plays as %s",
 		text, strings.Join(idle, ", "), f.Spec), err
 }

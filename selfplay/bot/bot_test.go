@@ -1,4 +1,4 @@
-package selfplay
+package bot
 
 import (
 	"errors"
@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/engine/game/gametest/keep"
 )
 
 func TestNewBotSpecs(t *testing.T) {
@@ -16,17 +17,17 @@ func TestNewBotSpecs(t *testing.T) {
 		"greedy:epsilon=0":   "greedy",
 		"greedy:epsilon=.10": "greedy:epsilon=0.1",
 	} {
-		f, err := NewBot(spec)
+		f, err := New(spec)
 		if err != nil || f.Spec != want {
-			t.Errorf("NewBot(%q) = %q, %v; want %q", spec, f.Spec, err, want)
+			t.Errorf("New(%q) = %q, %v; want %q", spec, f.Spec, err, want)
 		}
 	}
 }
 
 func TestNewBotErrors(t *testing.T) {
 	for spec, want := range map[string]string{
-		"gredy":                      `bot "gredy": unknown bot "gredy", did you mean "greedy"? (there is: ` + strings.Join(botNames(), ", ") + `)`,
-		"stockfish":                  `bot "stockfish": unknown bot "stockfish" (there is: ` + strings.Join(botNames(), ", ") + `)`,
+		"gredy":                      `bot "gredy": unknown bot "gredy", did you mean "greedy"? (there is: ` + strings.Join(Names(), ", ") + `)`,
+		"stockfish":                  `bot "stockfish": unknown bot "stockfish" (there is: ` + strings.Join(Names(), ", ") + `)`,
 		"":                           `bot "": a name is missing between two commas; wildbench bots list says who there is`,
 		"random:depth=3":             `bot "random:depth=3": it has no settings, so no depth`,
 		"greedy:epsilom=1":           `bot "greedy:epsilom=1": unknown setting "epsilom", did you mean "epsilon"? (there is: epsilon)`,
@@ -35,10 +36,10 @@ func TestNewBotErrors(t *testing.T) {
 		"greedy:epsilon":             `bot "greedy:epsilon": "epsilon" is not a setting (want name=value)`,
 		"greedy:epsilon=0:epsilon=1": `bot "greedy:epsilon=0:epsilon=1": setting epsilon is given twice`,
 	} {
-		_, err := NewBot(spec)
+		_, err := New(spec)
 		var specErr *SpecError
 		if !errors.As(err, &specErr) || err.Error() != want {
-			t.Errorf("NewBot(%q):\n got %v\nwant %s", spec, err, want)
+			t.Errorf("New(%q):\n got %v\nwant %s", spec, err, want)
 		}
 	}
 }
@@ -46,11 +47,11 @@ func TestNewBotErrors(t *testing.T) {
 // chosen counts which moves a bot chooses in a position over many streams.
 func chosen(t *testing.T, spec, position string) map[string]int {
 	t.Helper()
-	factory, err := NewBot(spec)
+	factory, err := New(spec)
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := newKeep()
+	g := keep.New()
 	s, err := g.Parse(position)
 	if err != nil {
 		t.Fatal(err)
@@ -115,12 +116,12 @@ func TestEpsilonPlaysAtRandom(t *testing.T) {
 }
 
 func TestBotsLeaveThePositionAlone(t *testing.T) {
-	g := newKeep()
+	g := keep.New()
 	s, ms := g.Start(), new(game.Moves)
 	s.Moves(ms)
 	before := string(s.AppendText(nil))
 	for _, k := range Kinds() {
-		factory, _ := NewBot(k.Name)
+		factory, _ := New(k.Name)
 		factory.New(g, rand.New(rand.NewPCG(1, 2))).Choose(s, ms)
 	}
 	if after := string(s.AppendText(nil)); after != before {
