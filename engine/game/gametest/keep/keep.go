@@ -4,7 +4,6 @@ package keep
 
 import (
 	"fmt"
-	"hash/fnv"
 	"strconv"
 	"strings"
 
@@ -228,9 +227,12 @@ func (s *state) Census(seat int, dst []int) []int {
 }
 
 func (s *state) Hash() uint64 {
-	h := fnv.New64a()
-	h.Write(append(s.board[:], byte(s.seat)))
-	return h.Sum64()
+	h := uint64(s.seat + 1)
+	for _, code := range s.board {
+		h = (h + uint64(code) + 1) * 0x9e3779b97f4a7c15 // 2^64 over the golden ratio
+		h ^= h >> 32
+	}
+	return h
 }
 
 func (s *state) AppendText(dst []byte) []byte {
