@@ -8,8 +8,9 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/wildbench/wildbench/variants"
 	"gopkg.in/yaml.v3"
+
+	"github.com/wildbench/wildbench/variants"
 )
 
 const (

@@ -1,6 +1,10 @@
 package variants
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/wildbench/wildbench/variants/english"
+)
 
 // Size is how many cards are shuffled: all but camps.
 func (k *Deck) Size() (n int) {
@@ -56,14 +60,14 @@ func (k *Deck) nameOfArea(id string) string {
 			return c.Name
 		}
 	}
-	return plainName(id)
+	return english.Name(id)
 }
 
 // names are the names of animals.
 func (k *Deck) names(ids Names) []string {
 	names := make([]string, len(ids))
 	for i, id := range ids {
-		names[i] = plainName(id)
+		names[i] = english.Name(id)
 		if a := k.Animal(id); a >= 0 {
 			names[i] = k.Animals[a].Name
 		}
@@ -79,7 +83,7 @@ func (k *Deck) plurals(ids Names) []string {
 		if a := k.Animal(id); a >= 0 {
 			given = k.Animals[a].Plural
 		}
-		names[i] = pluralOf(names[i], given)
+		names[i] = english.PluralOf(names[i], given)
 	}
 	return names
 }

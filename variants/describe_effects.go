@@ -1,6 +1,10 @@
 package variants
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/wildbench/wildbench/variants/english"
+)
 
 // maxCounted is the most that an effect can ask for: no upper bound.
 const maxCounted = 60
@@ -24,9 +28,9 @@ func (e *Effect) words(k *Deck, id string) string {
 		becomes = []string{"becomes " + e.Nature}
 	}
 	if !e.Each || alters == nil {
-		return list(append(alters, becomes...), "and") + " " + condition
+		return english.List(append(alters, becomes...), "and") + " " + condition
 	}
-	clause := list(alters, "and") + " for each " + one + " in the area" + aside
+	clause := english.List(alters, "and") + " for each " + one + " in the area" + aside
 	if e.Least > 1 || e.Most < maxCounted {
 		clause += ", if there are " + e.number("", "")
 	}
@@ -45,8 +49,8 @@ func (e *Effect) company(k *Deck, id string) (one, many, aside string) {
 	one, many = "animal", "animals"
 	if len(e.Of) > 0 {
 		names := k.names(e.Of)
-		one = list(names, "or")
-		many = list(k.plurals(e.Of), "or")
+		one = english.List(names, "or")
+		many = english.List(k.plurals(e.Of), "or")
 	}
 	switch self := len(e.Of) == 0 || slices.Contains(e.Of, id); {
 	case self && e.Count == "others":
@@ -69,15 +73,15 @@ func (e *Effect) number(one, many string) string {
 	case unbounded && e.Least == 0:
 		return ""
 	case unbounded:
-		return inWords(e.Least) + " or more" + space(many)
+		return english.Number(e.Least) + " or more" + space(many)
 	case e.Most == 0:
 		return "no" + space(one)
 	case e.Least == e.Most:
-		return "exactly " + inWords(e.Most) + noun(e.Most)
+		return "exactly " + english.Number(e.Most) + noun(e.Most)
 	case e.Least == 0:
-		return "at most " + inWords(e.Most) + noun(e.Most)
+		return "at most " + english.Number(e.Most) + noun(e.Most)
 	}
-	return inWords(e.Least) + " to " + inWords(e.Most) + space(many)
+	return english.Number(e.Least) + " to " + english.Number(e.Most) + space(many)
 }
 
 func space(noun string) string {
@@ -89,14 +93,14 @@ func space(noun string) string {
 
 func gains(n int, noun string) string {
 	if n < 0 {
-		return "loses " + counted(-n, noun)
+		return "loses " + english.Counted(-n, noun)
 	}
-	return "gains " + counted(n, noun)
+	return "gains " + english.Counted(n, noun)
 }
 
 func moreOrLess(n int, noun string) string {
 	if n < 0 {
-		return counted(-n, noun) + " less"
+		return english.Counted(-n, noun) + " less"
 	}
-	return counted(n, noun) + " more"
+	return english.Counted(n, noun) + " more"
 }

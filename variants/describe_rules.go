@@ -1,8 +1,10 @@
 package variants
 
+import "github.com/wildbench/wildbench/variants/english"
+
 // terrainRule says what a terrain means to an animal, as a clause; empty if it means nothing.
 func (t teller) terrainRule(r *TerrainRule) string {
-	where := plainName(r.Terrain)
+	where := english.Name(r.Terrain)
 	var clauses []string
 	switch {
 	case r.Enter == "never":
@@ -11,13 +13,13 @@ func (t teller) terrainRule(r *TerrainRule) string {
 		clauses = append(clauses, "may pass through "+where+" but not end there")
 	}
 	if r.Stop > 0 {
-		clauses = append(clauses, "must stop on the "+ordinal(r.Stop)+" "+where+" square that it enters in a move")
+		clauses = append(clauses, "must stop on the "+english.Ordinal(r.Stop)+" "+where+" square that it enters in a move")
 	}
 	switch {
 	case r.Within == 1:
 		clauses = append(clauses, "must end its moves on "+where+" or next to it")
 	case r.Within > 1:
-		clauses = append(clauses, "must end its moves within "+counted(r.Within, "square")+" of "+where)
+		clauses = append(clauses, "must end its moves within "+english.Counted(r.Within, "square")+" of "+where)
 	}
 	if r.Only {
 		clause := "lives on " + where + " alone"
@@ -26,7 +28,7 @@ func (t teller) terrainRule(r *TerrainRule) string {
 		}
 		clauses = append(clauses, clause)
 	}
-	return list(clauses, "and")
+	return english.List(clauses, "and")
 }
 
 // zoneRule says which zones an animal may not enter, as a clause; empty if it may enter them all.
@@ -44,7 +46,7 @@ func (t teller) zoneRule(r *ZoneRule) string {
 }
 
 func (t teller) promotion(p *Promotion) string {
-	clause := "becomes " + withArticle(t.name(p.To)) + " when its side's turn ends with it in its side's " + t.zone(p.Zone)
+	clause := "becomes " + english.WithArticle(t.name(p.To)) + " when its side's turn ends with it in its side's " + t.zone(p.Zone)
 	if p.Clears {
 		return clause + ", free of poison"
 	}
@@ -127,7 +129,7 @@ func (t teller) ending(e *Ending) string {
 	}
 	who := "an animal"
 	if len(e.Animals) > 0 {
-		who = withArticle(t.either(e.Animals))
+		who = english.WithArticle(t.either(e.Animals))
 	}
 	whose := "its own"
 	if e.Whose == "enemy" {

@@ -137,32 +137,6 @@ func TestDiffSeesEverything(t *testing.T) {
 	})
 }
 
-func TestWords(t *testing.T) {
-	for got, want := range map[string]string{
-		plural("Frog"): "Frogs", plural("Wolf"): "Wolves", plural("Fox"): "Foxes", plural("enemy"): "enemies", plural("Donkey"): "Donkeys",
-		plural("Ostrich"): "Ostriches",
-		plural("Man"):     "Men", plural("Swordsman"): "Swordsmen", plural("Shaman"): "Shamans", plural("Mouse"): "Mice", plural("Ox"): "Oxen",
-		plural("Sheep"): "Sheep", plural("Fly"): "Flies", plural("Hero"): "Heroes", plural("King"): "Kings", plural("Man-at-arms"): "Men-at-arms",
-		plural("Jellyfish"): "Jellyfish", plural("Goose"): "Geese", plural("Mongoose"): "Mongooses", plural("Rhino"): "Rhinos", plural("Poison Ox"): "Poison Oxen",
-		withArticle("Eagle"): "an Eagle", withArticle("Rat"): "a Rat",
-		counted(1, "square"): "one square", counted(13, "square"): "13 squares", ordinal(2): "second", ordinal(13): "13th",
-		span(1, 1, 9, "square"):   "one square",
-		span(1, 2, 9, "square"):   "one or two squares",
-		span(1, 4, 9, "square"):   "up to four squares",
-		span(2, 4, 9, "square"):   "two to four squares",
-		span(1, 9, 9, "square"):   "any number of squares",
-		span(2, 15, 9, "square"):  "at least two squares",
-		span(3, 3, 9, "square"):   "three squares",
-		asSentence("émus run"):    "Émus run.",
-		list(nil, "and"):          "",
-		list([]string{"a"}, "or"): "a",
-	} {
-		if got != want {
-			t.Errorf("got %q, want %q", got, want)
-		}
-	}
-}
-
 func TestWays(t *testing.T) {
 	for want, ds := range map[string]Directions{
 		"in any direction":                          {"orthogonal", "diagonal"},

@@ -1,6 +1,10 @@
 package variants
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/wildbench/wildbench/variants/english"
+)
 
 // Changes are what differs between two variants, in the order of a rulebook. What is equal is not mentioned; nor are
 // titles, texts, notes and where rules come from, which change no game.
@@ -114,5 +118,5 @@ func order(p path, what string, a, b []string) []Change {
 	if slices.Equal(before, after) {
 		return nil
 	}
-	return []Change{change(p, what, list(before, "and"), list(after, "and"))}
+	return []Change{change(p, what, english.List(before, "and"), english.List(after, "and"))}
 }

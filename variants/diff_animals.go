@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/wildbench/wildbench/variants/decimal"
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // animals adds a section for each animal that is new, gone or changed.
@@ -67,7 +68,7 @@ func (d *differ) whole(t teller, a *Animal, kind ChangeKind) []Change {
 		}
 	}
 	if len(a.Immune) > 0 {
-		say(p.To("immune"), "immune to "+list(a.Immune, "and"))
+		say(p.To("immune"), "immune to "+english.List(a.Immune, "and"))
 	}
 	if a.Promotion != nil {
 		say(p.To("promotion"), t.promotion(a.Promotion))
@@ -80,7 +81,7 @@ func (t teller) introduce(m *Mechanic) string {
 	if m.Text != "" {
 		return m.ID + ": " + m.Text
 	}
-	return m.ID + ": " + asSentence(t.mechanic(m))
+	return m.ID + ": " + english.Sentence(t.mechanic(m))
 }
 
 // animal compares an animal that both variants have.
@@ -141,7 +142,7 @@ func (r groundRule) in(p path) string { return p.To(r.part).To(r.id).String() }
 
 // goneFrom tells that a rule no longer holds.
 func (r groundRule) goneFrom(p path) Change {
-	return Change{Kind: Removed, Path: r.in(p), Before: r.clause, Text: fmt.Sprintf("%s no longer matters (before: it %s)", plainName(r.id), r.clause)}
+	return Change{Kind: Removed, Path: r.in(p), Before: r.clause, Text: fmt.Sprintf("%s no longer matters (before: it %s)", english.Name(r.id), r.clause)}
 }
 
 func (t teller) ground(a *Animal) []groundRule {
@@ -162,16 +163,16 @@ func immunities(p path, a, b *Animal) []Change {
 		return slices.DeleteFunc(slices.Clone(names), func(n string) bool { return slices.Contains(others, n) })
 	}
 	won, lost := less(b.Immune, a.Immune), less(a.Immune, b.Immune)
-	c := Change{Kind: Changed, Path: p.To("immune").String(), Before: list(a.Immune, "and"), After: list(b.Immune, "and")}
+	c := Change{Kind: Changed, Path: p.To("immune").String(), Before: english.List(a.Immune, "and"), After: english.List(b.Immune, "and")}
 	switch {
 	case len(won) == 0 && len(lost) == 0:
 		return nil
 	case len(lost) == 0:
-		c.Text = "now immune to " + list(won, "and")
+		c.Text = "now immune to " + english.List(won, "and")
 	case len(won) == 0:
-		c.Text = "no longer immune to " + list(lost, "or")
+		c.Text = "no longer immune to " + english.List(lost, "or")
 	default:
-		c.Text = "now immune to " + list(won, "and") + ", no longer to " + list(lost, "or")
+		c.Text = "now immune to " + english.List(won, "and") + ", no longer to " + english.List(lost, "or")
 	}
 	return []Change{c}
 }

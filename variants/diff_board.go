@@ -3,6 +3,8 @@ package variants
 import (
 	"fmt"
 	"slices"
+
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 func (d *differ) board() []Change {
@@ -13,7 +15,7 @@ func (d *differ) board() []Change {
 		changes = append(changes, change(path{"board"}, "size", size(a), size(b)))
 	}
 	if a.Ground != b.Ground {
-		changes = append(changes, change(path{"board", "ground"}, "ground", plainName(a.Ground), plainName(b.Ground)))
+		changes = append(changes, change(path{"board", "ground"}, "ground", english.Name(a.Ground), english.Name(b.Ground)))
 	}
 	for i, t := range b.Terrain {
 		p := path{"board", "terrain", t.Name}
@@ -21,15 +23,15 @@ func (d *differ) board() []Change {
 		squares := b.terrainSquares(i + 1)
 		if !ok || old == 0 {
 			changes = append(changes, Change{Kind: Added, Path: p.String(), After: b.squaresText(squares),
-				Text: fmt.Sprintf("new terrain %s: %s", plainName(t.Name), b.squaresText(squares))})
+				Text: fmt.Sprintf("new terrain %s: %s", english.Name(t.Name), b.squaresText(squares))})
 			continue
 		}
-		changes = append(changes, d.squares(p, plainName(t.Name), a.terrainSquares(old), squares)...)
+		changes = append(changes, d.squares(p, english.Name(t.Name), a.terrainSquares(old), squares)...)
 	}
 	for i, t := range a.Terrain {
 		if j, ok := b.TerrainIndex(t.Name); !ok || j == 0 {
 			changes = append(changes, Change{Kind: Removed, Path: path{"board", "terrain", t.Name}.String(),
-				Before: a.squaresText(a.terrainSquares(i + 1)), Text: "no more " + plainName(t.Name)})
+				Before: a.squaresText(a.terrainSquares(i + 1)), Text: "no more " + english.Name(t.Name)})
 		}
 	}
 	return changes
@@ -110,7 +112,7 @@ func (d *differ) setup() []Change {
 		before, after := d.a.standing(animal.ID, onlyWhite), d.b.standing(animal.ID, onlyWhite)
 		if before != after {
 			p := path{"setup", "white", animal.ID}
-			changes = append(changes, change(p, pluralOf(animal.Name, animal.Plural), before, after))
+			changes = append(changes, change(p, english.PluralOf(animal.Name, animal.Plural), before, after))
 		}
 	}
 	return changes

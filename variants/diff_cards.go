@@ -1,6 +1,10 @@
 package variants
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/wildbench/wildbench/variants/english"
+)
 
 // cards compares two games of cards.
 func (d *differ) cards() {
@@ -80,7 +84,7 @@ func (d *differ) effects(p path, x, y *Resident) (changes []Change) {
 	for i := range y.Effects {
 		now := &y.Effects[i]
 		after = append(after, now.ID)
-		at, what, words := p.To(now.ID), plainName(now.ID), now.words(&d.b.Deck, y.ID)
+		at, what, words := p.To(now.ID), english.Name(now.ID), now.words(&d.b.Deck, y.ID)
 		j := slices.IndexFunc(x.Effects, func(e Effect) bool { return e.ID == now.ID })
 		if j < 0 {
 			changes = append(changes, Change{Kind: Added, Path: at.String(), After: words, Text: "new effect " + what + ": " + words})
@@ -96,7 +100,7 @@ func (d *differ) effects(p path, x, y *Resident) (changes []Change) {
 		before = append(before, old.ID)
 		if !slices.ContainsFunc(y.Effects, func(e Effect) bool { return e.ID == old.ID }) {
 			words := old.words(&d.a.Deck, x.ID)
-			changes = append(changes, Change{Kind: Removed, Path: p.To(old.ID).String(), Before: words, Text: "no more effect " + plainName(old.ID) + ": " + words})
+			changes = append(changes, Change{Kind: Removed, Path: p.To(old.ID).String(), Before: words, Text: "no more effect " + english.Name(old.ID) + ": " + words})
 		}
 	}
 	return append(changes, order(p, "effects apply in the order", before, after)...)

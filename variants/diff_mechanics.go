@@ -3,6 +3,8 @@ package variants
 import (
 	"reflect"
 	"slices"
+
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // movements compares how an animal moves. Movements that are off do not count.
@@ -102,7 +104,7 @@ func (d *differ) ability(p path, ta, tb teller, old, now *Mechanic) []Change {
 	if old.Kind != now.Kind {
 		before, after := ta.mechanic(old), tb.mechanic(now)
 		return append(changes, Change{Kind: Replaced, Path: p.String(), Before: before, After: after,
-			Text: now.ID + " is another ability now: " + asSentence(after)})
+			Text: now.ID + " is another ability now: " + english.Sentence(after)})
 	}
 	return append(changes, d.parameters(p, now.ID, old.Params, now.Params)...)
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/wildbench/wildbench/variants/english"
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
@@ -27,7 +28,7 @@ func (d *differ) play() (changes []Change) {
 	}
 	for n := 2; n <= 6; n++ {
 		players := strconv.Itoa(n)
-		compare(path{"deal", players}, "cards dealt to "+inWords(n)+" players", row(a, players), row(b, players))
+		compare(path{"deal", players}, "cards dealt to "+english.Number(n)+" players", row(a, players), row(b, players))
 	}
 	compare(path{"passing"}, "passing", strings.Join(a.Passing, ", "), strings.Join(b.Passing, ", "))
 	s := strictyaml.ShapeOf(typeOfCardGame)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/wildbench/wildbench/variants/decimal"
+	"github.com/wildbench/wildbench/variants/english"
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
@@ -74,7 +75,7 @@ func (t teller) value(f *field, v reflect.Value) string {
 		if f.Enum != nil {
 			return strings.Join(words, ", then ")
 		}
-		return list(words, "and")
+		return english.List(words, "and")
 	case [][]int:
 		return leaps(x)
 	case string:
@@ -108,7 +109,7 @@ func (t teller) word(f *field, word string) string {
 	case "zone":
 		return t.zone(word)
 	case "terrain", "habitat":
-		return plainName(word)
+		return english.Name(word)
 	case "area":
 		return t.d.Deck.nameOfArea(word)
 	}

@@ -3,6 +3,8 @@ package variants
 import (
 	"fmt"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // A Charge rushes exactly so far, or to the edge, and takes whoever stands on the last square,
@@ -17,7 +19,7 @@ type Charge struct {
 func (m *Charge) sentence(t teller) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "rushes exactly %s %s, or to the edge if that is nearer, and takes whoever stands there, friend or enemy",
-		counted(m.Distance, "square"), m.Directions.ways())
+		english.Counted(m.Distance, "square"), m.Directions.ways())
 	if len(m.Removes) > 0 {
 		b.WriteString("; on the way " + t.all(m.Removes) + " are removed and all others stomped")
 	} else {

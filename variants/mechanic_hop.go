@@ -3,6 +3,8 @@ package variants
 import (
 	"slices"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // A Hop passes over one adjacent animal to the empty square beyond, and may go on. An enemy passed
@@ -46,7 +48,7 @@ func timesWords(most int) string {
 	if most == 2 {
 		return "once or twice"
 	}
-	return "up to " + inWords(most) + " times"
+	return "up to " + english.Number(most) + " times"
 }
 
 func (m *Hop) moot(p string) bool         { return p == "hops" && len(m.Over) > 1 }

@@ -3,6 +3,8 @@ package variants
 import (
 	"fmt"
 	"slices"
+
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // A Leap jumps by fixed offsets, in all their rotations and reflections.
@@ -37,7 +39,7 @@ func leaps(offsets [][]int) string {
 		case short == 1 && long == 2:
 			words = append(words, "like a Knight")
 		default:
-			words = append(words, fmt.Sprintf("%s and %s across", counted(long, "square"), inWords(short)))
+			words = append(words, fmt.Sprintf("%s and %s across", english.Counted(long, "square"), english.Number(short)))
 		}
 	}
 	slices.Sort(orthogonal)
@@ -48,13 +50,13 @@ func leaps(offsets [][]int) string {
 		}
 		numbers := make([]string, len(lengths))
 		for i, n := range lengths {
-			numbers[i] = inWords(n)
+			numbers[i] = english.Number(n)
 		}
 		noun := "squares"
 		if lengths[len(lengths)-1] == 1 {
 			noun = "square"
 		}
-		words = append(words, fmt.Sprintf("%s %s %s", list(numbers, "or"), noun, way))
+		words = append(words, fmt.Sprintf("%s %s %s", english.List(numbers, "or"), noun, way))
 	}
 	if slices.Equal(orthogonal, diagonal) {
 		straight(orthogonal, "in a straight line")
@@ -62,7 +64,7 @@ func leaps(offsets [][]int) string {
 		straight(orthogonal, "orthogonally")
 		straight(diagonal, "diagonally")
 	}
-	return list(words, "or")
+	return english.List(words, "or")
 }
 
 func (*Leap) moot(string) bool             { return false }

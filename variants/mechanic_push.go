@@ -1,6 +1,10 @@
 package variants
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/wildbench/wildbench/variants/english"
+)
 
 // A Push makes every adjacent animal flee straight away, pushing others before it.
 type Push struct {
@@ -12,7 +16,7 @@ type Push struct {
 
 func (m *Push) sentence(t teller) string {
 	_, many := t.prey(m.Sides, m.Victims, m.Spares)
-	return fmt.Sprintf("stays where it is and makes all %s next to it flee up to %s straight away, pushing others before them", many, counted(m.Distance, "square"))
+	return fmt.Sprintf("stays where it is and makes all %s next to it flee up to %s straight away, pushing others before them", many, english.Counted(m.Distance, "square"))
 }
 
 func (*Push) check(*validator, path) {}

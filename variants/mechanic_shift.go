@@ -1,5 +1,7 @@
 package variants
 
+import "github.com/wildbench/wildbench/variants/english"
+
 // A Shift goes to another square of a terrain, whatever lies between.
 type Shift struct {
 	Terrain string `yaml:"terrain,required" ref:"terrain" doc:"the terrain it stays on"`
@@ -9,7 +11,7 @@ type Shift struct {
 }
 
 func (m *Shift) sentence(t teller) string {
-	where := plainName(m.Terrain)
+	where := english.Name(m.Terrain)
 	what := "moves to any other square of its own " + where
 	if m.Scope == "board" {
 		what = "moves from " + where + " to any " + where + " square of the board"

@@ -1,6 +1,10 @@
 package variants
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/wildbench/wildbench/variants/english"
+)
 
 // A Slide goes any number of squares, or up to max, in a straight line through empty squares.
 type Slide struct {
@@ -12,7 +16,7 @@ type Slide struct {
 }
 
 func (m *Slide) sentence(t teller) string {
-	return fmt.Sprintf("slides %s %s%s%s", span(m.Min, m.Max, t.longest(), "square"), m.Directions.ways(), captures(m.Capture), t.startsOn(m.From))
+	return fmt.Sprintf("slides %s %s%s%s", english.Span(m.Min, m.Max, t.longest(), "square"), m.Directions.ways(), captures(m.Capture), t.startsOn(m.From))
 }
 
 func (*Slide) check(*validator, path)       {}

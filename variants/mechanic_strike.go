@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // A Strike removes or marks animals without moving onto them.
@@ -39,10 +41,10 @@ func (m *Strike) sentence(t teller) string {
 	case m.Targets == 1:
 		fmt.Fprintf(&b, "%s%s one %s %s", stays, verb, one, m.within())
 	default:
-		fmt.Fprintf(&b, "%s%s %s different %s %s", stays, verb, inWords(m.Targets), many, m.within())
+		fmt.Fprintf(&b, "%s%s %s different %s %s", stays, verb, english.Number(m.Targets), many, m.within())
 	}
 	if m.Retreat != "" {
-		fmt.Fprintf(&b, ", and stays or ends on an empty %s square next to the victim's", plainName(m.Retreat))
+		fmt.Fprintf(&b, ", and stays or ends on an empty %s square next to the victim's", english.Name(m.Retreat))
 	}
 	if m.AfterMove > 0 && (m.All || m.Targets > 0) {
 		b.WriteString("; or moves and then " + verb + " one")
@@ -67,7 +69,7 @@ func (m *Strike) within() string {
 	if m.Line == "clear" {
 		line = " with no animal between"
 	}
-	return "up to " + counted(m.Reach, "square") + " away " + way + line
+	return "up to " + english.Counted(m.Reach, "square") + " away " + way + line
 }
 
 func (*Strike) Landing() Landing             { return Landing{} }

@@ -1,6 +1,10 @@
 package variants
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/wildbench/wildbench/variants/english"
+)
 
 // Submerge hides the animal on a terrain: its square counts as ground, may be passed over, and
 // does not block lines of strikes.
@@ -15,7 +19,7 @@ func (m *Submerge) sentence(t teller) string {
 		who = "everyone"
 	}
 	return fmt.Sprintf("is submerged on %s: for %s its square counts as %s and may be passed over, and strikes reach beyond it",
-		plainName(m.Terrain), who, plainName(t.d.Board.Ground))
+		english.Name(m.Terrain), who, english.Name(t.d.Board.Ground))
 }
 
 func (*Submerge) check(*validator, path)       {}

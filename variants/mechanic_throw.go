@@ -3,6 +3,8 @@ package variants
 import (
 	"fmt"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // A Throw sends an adjacent animal flying directly away.
@@ -21,7 +23,7 @@ type Throw struct {
 func (m *Throw) sentence(t teller) string {
 	one, _ := t.prey(m.Sides, m.Victims, m.Spares)
 	var b strings.Builder
-	fmt.Fprintf(&b, "throws one %s next to it%s %s straight away", one, otherWays(m.Directions), span(m.Min, m.Max, t.longest(), "square"))
+	fmt.Fprintf(&b, "throws one %s next to it%s %s straight away", one, otherWays(m.Directions), english.Span(m.Min, m.Max, t.longest(), "square"))
 	if m.Min > 1 {
 		b.WriteString(", or to the edge if that is nearer")
 	}

@@ -1,6 +1,10 @@
 package variants
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/wildbench/wildbench/variants/english"
+)
 
 // A Vault jumps straight across a stretch of terrain, from a square next to it to the first square
 // beyond.
@@ -13,17 +17,17 @@ type Vault struct {
 }
 
 func (m *Vault) sentence(t teller) string {
-	where := plainName(m.Over)
+	where := english.Name(m.Over)
 	var b strings.Builder
 	b.WriteString("jumps " + m.Directions.ways() + " across ")
 	if m.Crossings > 1 {
-		b.WriteString(counted(m.Crossings, "stretch") + " of " + where + " at once, the squares between them empty,")
+		b.WriteString(english.Counted(m.Crossings, "stretch") + " of " + where + " at once, the squares between them empty,")
 	} else {
 		b.WriteString(where)
 	}
 	b.WriteString(" to the first square beyond" + captures(m.Capture))
 	if len(m.BlockedBy) > 0 {
-		b.WriteString("; " + withArticle(t.either(m.BlockedBy)) + " of either side in the " + where + " stops it")
+		b.WriteString("; " + english.WithArticle(t.either(m.BlockedBy)) + " of either side in the " + where + " stops it")
 	}
 	return b.String()
 }

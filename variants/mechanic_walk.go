@@ -1,6 +1,10 @@
 package variants
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/wildbench/wildbench/variants/english"
+)
 
 // A Walk goes several squares, one neighbour to the next, turning freely, through empty squares,
 // and never back to its starting square.
@@ -15,7 +19,7 @@ type Walk struct {
 
 func (m *Walk) sentence(t teller) string {
 	var b strings.Builder
-	b.WriteString("walks " + span(m.Min, m.Max, t.longest()+9, "square")) // a walk turns: no length is without limit
+	b.WriteString("walks " + english.Span(m.Min, m.Max, t.longest()+9, "square")) // a walk turns: no length is without limit
 	if m.Max > 1 {
 		b.WriteString(", turning freely")
 	}

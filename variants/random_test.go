@@ -4,9 +4,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/wildbench/wildbench/variants"
 	"gopkg.in/yaml.v3"
 	"pgregory.net/rapid"
+
+	"github.com/wildbench/wildbench/variants"
 )
 
 // TestRandomChanges sets random parameters to random values, and turns random toggles. Whatever is accepted must survive being

@@ -1,5 +1,7 @@
 package variants
 
+import "github.com/wildbench/wildbench/variants/english"
+
 // regions writes squares as a file would: rectangles where they form some, single squares otherwise.
 func (b *Board) regions(squares []Square) Squares {
 	left := map[Square]bool{}
@@ -46,5 +48,5 @@ func (b *Board) squaresText(squares []Square) string {
 	if len(squares) == 0 {
 		return "nowhere"
 	}
-	return list(b.regions(squares), "and")
+	return english.List(b.regions(squares), "and")
 }

@@ -9,8 +9,9 @@ import (
 	"testing"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
-	"github.com/wildbench/wildbench/variants"
 	"gopkg.in/yaml.v3"
+
+	"github.com/wildbench/wildbench/variants"
 )
 
 func compileSchema(t *testing.T) *jsonschema.Schema {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/wildbench/wildbench/variants/decimal"
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 func (s *shower) animal(a *Animal) {
@@ -31,7 +32,7 @@ func (s *shower) animal(a *Animal) {
 		s.ability(a, &a.Abilities[i])
 	}
 	if len(a.Immune) > 0 {
-		s.rule("is immune to "+list(a.Immune, "and"), new(Provenance{Origin: "published"}))
+		s.rule("is immune to "+english.List(a.Immune, "and"), new(Provenance{Origin: "published"}))
 	}
 	if a.Promotion != nil {
 		s.rule(s.t.promotion(a.Promotion), &a.Promotion.Provenance)
@@ -41,13 +42,13 @@ func (s *shower) animal(a *Animal) {
 // rule adds one thing that is true of an animal.
 func (s *shower) rule(clause string, p *Provenance) {
 	if clause != "" {
-		s.para("  ", plain, asSentence(clause))
+		s.para("  ", plain, english.Sentence(clause))
 		s.provenance("    ", p)
 	}
 }
 
 func (s *shower) movement(a *Animal, m *Mechanic) {
-	text, st := asSentence(s.t.of(a).mechanic(m)), plain
+	text, st := english.Sentence(s.t.of(a).mechanic(m)), plain
 	if !m.Enabled {
 		text, st = "Off ("+m.ID+"): "+text, aside
 	}
@@ -67,7 +68,7 @@ func (s *shower) ability(a *Animal, m *Mechanic) {
 	if m.Text != "" {
 		s.para("      ", st, "“"+m.Text+"”")
 	}
-	s.para("      ", st, asSentence(s.t.of(a).mechanic(m)))
+	s.para("      ", st, english.Sentence(s.t.of(a).mechanic(m)))
 	s.provenance("      ", &m.Provenance)
 }
 

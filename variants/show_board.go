@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // fallbackSymbols draw terrains that the file gives no symbol.
@@ -18,7 +20,7 @@ func (s *shower) board() {
 	s.blank()
 	symbols := b.drawnSymbols()
 	for i, t := range b.Terrain {
-		s.para("  "+strings.Repeat(symbols[i+1], 3)+" ", plain, plainName(t.Name)+": "+b.squaresText(b.terrainSquares(i+1)))
+		s.para("  "+strings.Repeat(symbols[i+1], 3)+" ", plain, english.Name(t.Name)+": "+b.squaresText(b.terrainSquares(i+1)))
 		s.provenance("      ", &t.Provenance)
 	}
 	s.para("  ", aside, "White's animals are drawn in upper case, Black's in lower case.")
@@ -40,9 +42,9 @@ func (p *Provenance) isMarked() bool {
 func (s *shower) terrainNames() string {
 	names := s.d.Board.terrainNames()
 	for i := range names {
-		names[i] = plainName(names[i])
+		names[i] = english.Name(names[i])
 	}
-	return list(names, "and")
+	return english.List(names, "and")
 }
 
 // drawnSymbols are the symbols of the terrains, by index. The ground is blank, so that pieces stand out.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // cards writes the rulebook of a game of cards.
@@ -11,7 +13,7 @@ func (s *shower) cards() {
 	d := s.d
 	s.heading("Deck")
 	s.para("  ", plain, fmt.Sprintf("%d cards; each player begins with %s besides. Habitats are %s.",
-		d.Deck.Size(), withArticle(d.Deck.nameOfArea(d.Deck.Camp)), list(d.Deck.Habitats, "and")))
+		d.Deck.Size(), english.WithArticle(d.Deck.nameOfArea(d.Deck.Camp)), english.List(d.Deck.Habitats, "and")))
 	s.provenance("  ", &d.Deck.Provenance)
 	s.areas()
 	s.improvements()
@@ -97,7 +99,7 @@ func (s *shower) effect(c *Resident, e *Effect, width int) {
 	if !e.Enabled {
 		st = aside
 	}
-	s.para(label, st, offMark(e.Enabled)+asSentence("the "+c.Name+" "+e.words(&s.d.Deck, c.ID)))
+	s.para(label, st, offMark(e.Enabled)+english.Sentence("the "+c.Name+" "+e.words(&s.d.Deck, c.ID)))
 	indent := strings.Repeat(" ", len(label))
 	if e.Text != "" {
 		s.para(indent, st, "“"+e.Text+"”")
@@ -120,7 +122,7 @@ func (s *shower) rounds() {
 		t.rows = append(t.rows, cells)
 	}
 	s.table(t)
-	who := inWords(s.d.Players) + " players play"
+	who := english.Number(s.d.Players) + " players play"
 	if s.d.Players == 1 {
 		who = "one player plays"
 	}
@@ -150,10 +152,10 @@ func (d *Definition) passes() string {
 		case 1:
 			ways = append(ways, "to the "+way+" in round "+rounds[0])
 		default:
-			ways = append(ways, "to the "+way+" in rounds "+list(rounds, "and"))
+			ways = append(ways, "to the "+way+" in rounds "+english.List(rounds, "and"))
 		}
 	}
-	return list(ways, "and")
+	return english.List(ways, "and")
 }
 
 func (s *shower) scorings() {
@@ -165,7 +167,7 @@ func (s *shower) scorings() {
 	}
 	for i := range s.d.Scorings {
 		c := &s.d.Scorings[i]
-		text, st := asSentence(c.words()), aside
+		text, st := english.Sentence(c.words()), aside
 		if c.Name == s.d.Scoring {
 			text, st = text+" This scoring holds.", plain
 		}
@@ -190,7 +192,7 @@ func (s *shower) solo() {
 	}
 	s.heading("One player")
 	for clause := range strings.SplitSeq(o.words(), "; ") {
-		s.para("  ", plain, asSentence(clause))
+		s.para("  ", plain, english.Sentence(clause))
 	}
 	for i := range o.Levels {
 		l := &o.Levels[i]

@@ -4,18 +4,20 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 func (s *shower) captures() {
 	c := &s.d.Captures
 	s.heading("Captures")
 	for _, clause := range s.t.capturesInGeneral(c) {
-		s.para("  ", plain, asSentence(clause))
+		s.para("  ", plain, english.Sentence(clause))
 	}
 	s.provenance("    ", &c.Provenance)
 	for i := range c.Exceptions {
 		r := &c.Exceptions[i]
-		text, st := asSentence(s.t.captureRule(r)), plain
+		text, st := english.Sentence(s.t.captureRule(r)), plain
 		if !r.Enabled {
 			text, st = "Off ("+r.ID+"): "+text, aside
 		}
@@ -32,7 +34,7 @@ func (s *shower) endings() {
 	}
 	for i := range s.d.End {
 		e := &s.d.End[i]
-		text, st := asSentence(s.t.ending(e)), plain
+		text, st := english.Sentence(s.t.ending(e)), plain
 		if !e.Enabled {
 			text, st = "Off: "+text, aside
 		}
@@ -58,12 +60,12 @@ func (l *Limits) words() string {
 		when = append(when, fmt.Sprintf("after %d plies", l.MaxPlies))
 	}
 	if l.Repetition > 0 {
-		when = append(when, "when a position occurs for the "+ordinal(l.Repetition)+" time")
+		when = append(when, "when a position occurs for the "+english.Ordinal(l.Repetition)+" time")
 	}
 	if when == nil {
 		return "never"
 	}
-	return list(when, "or")
+	return english.List(when, "or")
 }
 
 func (s *shower) options() {

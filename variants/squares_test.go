@@ -5,8 +5,9 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/wildbench/wildbench/variants"
 	"pgregory.net/rapid"
+
+	"github.com/wildbench/wildbench/variants"
 )
 
 func TestSquareNames(t *testing.T) {

@@ -1,6 +1,10 @@
 package variants
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/wildbench/wildbench/variants/english"
+)
 
 // A teller puts parts of a definition into words, with the names that people read.
 //
@@ -20,14 +24,11 @@ func (t teller) mechanic(m *Mechanic) string { return m.Params.sentence(t) }
 // longest is the length of the longest move on the board.
 func (t teller) longest() int { return max(t.d.Board.Files, t.d.Board.Ranks) - 1 }
 
-// plainName writes an id as words.
-func plainName(id string) string { return strings.NewReplacer("-", " ", "_", " ").Replace(id) }
-
 func (t teller) name(id string) string {
 	if i := t.d.Animal(id); i >= 0 {
 		return t.d.Animals[i].Name
 	}
-	return plainName(id)
+	return english.Name(id)
 }
 
 // names are the names of animals, one of each.
@@ -47,26 +48,26 @@ func (t teller) plurals(ids Names) []string {
 		if a := t.d.Animal(ids[i]); a >= 0 {
 			given = t.d.Animals[a].Plural
 		}
-		names[i] = pluralOf(names[i], given)
+		names[i] = english.PluralOf(names[i], given)
 	}
 	return names
 }
 
-func (t teller) either(ids Names) string { return list(t.names(ids), "or") }
+func (t teller) either(ids Names) string { return english.List(t.names(ids), "or") }
 
-func (t teller) all(ids Names) string { return list(t.plurals(ids), "and") }
+func (t teller) all(ids Names) string { return english.List(t.plurals(ids), "and") }
 
 // terrains are the names of terrains: swamp or water.
 func (t teller) terrains(names Names) string {
 	words := make([]string, len(names))
 	for i, name := range names {
-		words[i] = plainName(name)
+		words[i] = english.Name(name)
 	}
-	return list(words, "or")
+	return english.List(words, "or")
 }
 
 func (t teller) zone(name string) string {
-	words := plainName(name)
+	words := english.Name(name)
 	if strings.HasSuffix(words, "zone") || strings.HasSuffix(words, "row") {
 		return words
 	}
@@ -143,7 +144,7 @@ func (ds Directions) ways() string {
 			words = append(words, g.word)
 		}
 	}
-	return list(words, "or")
+	return english.List(words, "or")
 }
 
 func (ds Directions) everyWay() bool { return ds.ways() == "in any direction" }

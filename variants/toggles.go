@@ -1,6 +1,9 @@
 package variants
 
-import "github.com/wildbench/wildbench/variants/strictyaml"
+import (
+	"github.com/wildbench/wildbench/variants/english"
+	"github.com/wildbench/wildbench/variants/strictyaml"
+)
 
 // A Toggle is something that --with and --without turn on and off, or that --with gives a value.
 type Toggle struct {
@@ -22,12 +25,12 @@ func (d *Definition) Toggles() []Toggle {
 	for _, c := range d.Deck.Animals {
 		for i := range c.Effects {
 			e := &c.Effects[i]
-			toggles = append(toggles, Toggle{ID: c.ID + "." + e.ID, Enabled: e.Enabled, Summary: orElse(e.Text, asSentence("the "+c.Name+" "+e.words(&d.Deck, c.ID)))})
+			toggles = append(toggles, Toggle{ID: c.ID + "." + e.ID, Enabled: e.Enabled, Summary: orElse(e.Text, english.Sentence("the "+c.Name+" "+e.words(&d.Deck, c.ID)))})
 		}
 	}
 	for i := range d.Deck.Improvements {
 		c := &d.Deck.Improvements[i]
-		toggles = append(toggles, Toggle{ID: c.ID, Enabled: c.Enabled, Summary: orElse(c.Text, asSentence(c.words()))})
+		toggles = append(toggles, Toggle{ID: c.ID, Enabled: c.Enabled, Summary: orElse(c.Text, english.Sentence(c.words()))})
 	}
 	toggles = append(toggles, d.Deck.cards()...)
 	for _, o := range d.Options {

@@ -3,6 +3,8 @@ package variants
 import (
 	"reflect"
 	"regexp"
+
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // Limits of the engine's tables and of the position text's alphabet.
@@ -132,7 +134,7 @@ func (v *validator) movement(m *Mechanic, a *Animal) {
 		}
 	}
 	v.add(v.value("animals", a.ID, "movements", m.ID, "mechanic"), "put it under abilities",
-		"mechanic %q is no movement: those are %s", m.Kind, list(movements, "and"))
+		"mechanic %q is no movement: those are %s", m.Kind, english.List(movements, "and"))
 }
 
 func (v *validator) mechanic(m *Mechanic, p ...string) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/wildbench/wildbench/variants/english"
 	"github.com/wildbench/wildbench/variants/spelling"
 )
 
@@ -131,7 +132,7 @@ func numbered(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun
 	}
-	return strconv.Itoa(n) + " " + plural(noun)
+	return strconv.Itoa(n) + " " + english.Plural(noun)
 }
 
 // playersHaveARow checks that the deal says what so many players get.
@@ -148,7 +149,7 @@ func (v *validator) playersHaveARow() {
 	if at == nil { // it is the default
 		at = v.key("deal")
 	}
-	v.add(at, "the deal has rows for "+list(rows, "and"), "%d players are dealt nothing", n)
+	v.add(at, "the deal has rows for "+english.List(rows, "and"), "%d players are dealt nothing", n)
 }
 
 func (v *validator) solo() {
@@ -168,7 +169,7 @@ func (v *validator) solo() {
 		v.level(&s.Levels[i], s.Offer*total(s.Turns))
 	}
 	if want := strconv.Itoa(s.Level); !slices.Contains(numbers, want) {
-		v.add(v.value("solo", "level"), "there are levels "+list(numbers, "and"), "there is no level %s", want)
+		v.add(v.value("solo", "level"), "there are levels "+english.List(numbers, "and"), "there is no level %s", want)
 	}
 }
 

@@ -99,12 +99,3 @@ func distance(a, b string) int {
 	}
 	return last[len(b)]
 }
-
-// List writes words as a sentence does: a, b or c.
-func List(words []string, conjunction string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " " + conjunction + " " + words[last]
-}

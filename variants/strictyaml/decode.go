@@ -11,6 +11,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"github.com/wildbench/wildbench/variants/decimal"
+	"github.com/wildbench/wildbench/variants/english"
 	"github.com/wildbench/wildbench/variants/harmless"
 	"github.com/wildbench/wildbench/variants/spelling"
 )
@@ -319,7 +320,7 @@ func (d *decoder) scalar(p Path, n *Node, f *Field, v reflect.Value) {
 			}
 			d.checkWord(p, n, f)
 		case f.Enum != nil:
-			d.mismatch(p, n, spelling.List(f.Enum, "or"))
+			d.mismatch(p, n, english.List(f.Enum, "or"))
 		default:
 			d.mismatch(p, n, expected(v.Kind()))
 		}
@@ -428,7 +429,7 @@ func (d *decoder) checkWord(p Path, n *Node, f *Field) {
 
 // noWord is the problem of a text that is none of the words which a key has for values.
 func noWord(key string, n *Node, words []string) Problem {
-	pr := Problem{At: n, Message: fmt.Sprintf("%q must be %s, but this is %q", key, spelling.List(words, "or"), n.Text)}
+	pr := Problem{At: n, Message: fmt.Sprintf("%q must be %s, but this is %q", key, english.List(words, "or"), n.Text)}
 	if word := spelling.Nearest(n.Text, words); word != "" {
 		pr.Hint = fmt.Sprintf("did you mean %q?", word)
 	}

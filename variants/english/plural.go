@@ -1,4 +1,4 @@
-package variants
+package english
 
 import (
 	"slices"
@@ -7,21 +7,21 @@ import (
 	"unicode/utf8"
 )
 
-// pluralOf is the plural of a name: the one that is given, or else the one made by the rules of
+// PluralOf is the plural of a name: the one that is given, or else the one made by the rules of
 // English.
-func pluralOf(name, given string) string {
+func PluralOf(name, given string) string {
 	if given != "" {
 		return given
 	}
-	return plural(name)
+	return Plural(name)
 }
 
-// plural is the plural of a noun. Of a name of several words the head changes: Man-at-arms,
+// Plural is the plural of a noun. Of a name of several words the head changes: Man-at-arms,
 // Queen of hearts, Poison Dart Frog.
-func plural(noun string) string {
+func Plural(noun string) string {
 	for _, joint := range []string{"-at-", "-of-", " at ", " of ", "-in-", " in "} {
 		if head, rest, found := strings.Cut(noun, joint); found && head != "" {
-			return plural(head) + joint + rest
+			return Plural(head) + joint + rest
 		}
 	}
 	cut := strings.LastIndexAny(noun, " -") + 1
