@@ -40,7 +40,7 @@ func Unknown(ref, what string, builtin []string) *Error {
 // unread is the error of a file that cannot be read.
 func unread(ref string, err error) error {
 	if _, ok := err.(*fs.PathError); !ok {
-		return Invalid(ref, err)
+		return strictyaml.Invalid(ref, err)
 	}
 	return fmt.Errorf("reading variant: %w", err)
 }

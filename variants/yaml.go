@@ -11,9 +11,6 @@ type (
 // variantFile is what a file holds.
 var variantFile = strictyaml.Format{Kind: "a variant", Holds: "one variant"}
 
-// Invalid is [strictyaml.Invalid].
-func Invalid(file string, err error) error { return strictyaml.Invalid(file, err) }
-
 // Words for the parts of a file, and for the grammar, that are used throughout this package.
 type (
 	node    = strictyaml.Node

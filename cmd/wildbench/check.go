@@ -9,6 +9,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine/scenario"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 type checkOptions struct{ *streams }
@@ -88,7 +89,7 @@ func (o *checkOptions) run(refs []string) error {
 func check(runner *scenario.Runner, ref string) ([]scenario.Result, error) {
 	f, err := scenario.Load(ref)
 	if err != nil {
-		return nil, variants.Invalid(ref, err)
+		return nil, strictyaml.Invalid(ref, err)
 	}
 	return runner.Run(f)
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/wildbench/wildbench/reports/compare"
 	"github.com/wildbench/wildbench/reports/html"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 type compareOptions struct {
@@ -105,7 +106,7 @@ func (o *compareOptions) write(w io.Writer, list []*compare.Comparison) error {
 // unlike is the error of a run and something else, which do not compare.
 func unlike(run, other string) error {
 	if _, err := variants.Load(other, variants.Mods{}); err != nil {
-		return variants.Invalid(other, err)
+		return strictyaml.Invalid(other, err)
 	}
 	return badUsage("%s is a run and %s a variant: compare two of a kind", run, other)
 }

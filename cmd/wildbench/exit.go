@@ -16,6 +16,7 @@ import (
 	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/document"
 	"github.com/wildbench/wildbench/variants/harmless"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // Exit codes. Scripts rely on them.
@@ -76,7 +77,7 @@ func invalid(file string, err error) error {
 	if isTrouble(err) && !errors.As(err, new(document.NoFile)) { // it names the file itself
 		return err
 	}
-	return variants.Invalid(file, err)
+	return strictyaml.Invalid(file, err)
 }
 
 // unread reports whether all that is wrong is that files could not be read.

@@ -18,6 +18,7 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 type gateOptions struct {
@@ -186,7 +187,7 @@ func (o *gateOptions) play(ctx context.Context, ref string, b *gate.Baseline) (*
 	}
 	g, err := engine.Compile(def)
 	if err != nil {
-		return nil, variants.Invalid(ref, err)
+		return nil, strictyaml.Invalid(ref, err)
 	}
 	x := b.Find(def)
 	if x == nil {

@@ -12,6 +12,7 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/selfplay/config"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // variantFlags change the variants that a command works with.
@@ -76,7 +77,7 @@ func (v *variantFlags) load(ref string) (*variants.Definition, game.Game, error)
 	}
 	g, err := engine.Compile(def)
 	if err != nil {
-		return nil, nil, variants.Invalid(ref, err)
+		return nil, nil, strictyaml.Invalid(ref, err)
 	}
 	return def, g, nil
 }
@@ -99,7 +100,7 @@ func (v *variantFlags) changed(ref string, more variants.Mods) (*variants.Defini
 	mods.Without = append(mods.Without, more.Without...)
 	mods.Set = append(mods.Set, more.Set...)
 	def, err := variants.Load(ref, mods)
-	return def, variants.Invalid(ref, err)
+	return def, strictyaml.Invalid(ref, err)
 }
 
 // position is the start of a game, or the position that --fen gives.

@@ -11,6 +11,7 @@ import (
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/engine/lint"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 type validateOptions struct {
@@ -74,14 +75,14 @@ func (o *validateOptions) run(refs []string) error {
 func (o *validateOptions) check(ref string) (*variants.Definition, variants.Errors, error) {
 	def, places, err := variants.LoadPlaced(ref, o.mods())
 	if err != nil {
-		return nil, nil, variants.Invalid(ref, err)
+		return nil, nil, strictyaml.Invalid(ref, err)
 	}
 	if _, err := engine.Compile(def); err != nil {
-		return nil, nil, variants.Invalid(ref, err)
+		return nil, nil, strictyaml.Invalid(ref, err)
 	}
 	suspicions, err := lint.Check(def)
 	if err != nil {
-		return nil, nil, variants.Invalid(ref, err)
+		return nil, nil, strictyaml.Invalid(ref, err)
 	}
 	return def, lint.Place(suspicions, places), nil
 }

@@ -26,7 +26,7 @@ func Load(ref string) (*File, error) {
 	case errors.As(err, &path):
 		return nil, fmt.Errorf("reading scenarios: %w", err)
 	case err != nil:
-		return nil, variants.Invalid(ref, err)
+		return nil, strictyaml.Invalid(ref, err)
 	}
 	return Read(ref, data)
 }

@@ -4,14 +4,15 @@ import (
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // load reads a variant and compiles it. Errors are [variants.Errors].
 func load(ref string, mods variants.Mods) (*variants.Definition, game.Game, error) {
 	def, err := variants.Load(ref, mods)
 	if err != nil {
-		return nil, nil, variants.Invalid(ref, err)
+		return nil, nil, strictyaml.Invalid(ref, err)
 	}
 	g, err := engine.Compile(def)
-	return def, g, variants.Invalid(ref, err)
+	return def, g, strictyaml.Invalid(ref, err)
 }

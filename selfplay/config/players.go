@@ -5,6 +5,7 @@ import (
 
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 // A table is a variant for some number of players.
@@ -67,7 +68,7 @@ func PlayersOf(ref string, players int) (int, error) {
 		if fit, _ := variants.Load(ref, variants.Mods{Players: players}); fit != nil && fit.IsCards() {
 			return players, nil
 		}
-		return 0, variants.Invalid(ref, err)
+		return 0, strictyaml.Invalid(ref, err)
 	}
 	switch {
 	case def.IsCards():

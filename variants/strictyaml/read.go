@@ -193,8 +193,3 @@ func keyTag(key *yaml.Node) string {
 	}
 	return "!!str"
 }
-
-// SyntaxError is what yaml.v3 says of a text that is not YAML, at the place that it means.
-func SyntaxError(file, text string, err error) *Error {
-	return new(Format).syntax(NewSource(file, text, 0), []byte(text), err).Err()
-}
