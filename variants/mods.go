@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/wildbench/wildbench/variants/excerpt"
 	"github.com/wildbench/wildbench/variants/spelling"
 )
 
@@ -25,9 +26,14 @@ type flag struct {
 	before int  // how many characters stand before the value
 }
 
+// FlagName is what errors call a change, where files have a name: the flag and what it is given, in
+// short.
+func FlagName(flag, text string) string {
+	return excerpt.Short(strings.ReplaceAll(flag+" "+text, "\n", " "))
+}
+
 func (l *loader) flag(name, text string) flag {
-	whole := strings.ReplaceAll(name+" "+text, "\n", " ")
-	f := flag{src: l.source(whole, name+" "+text)}
+	f := flag{src: l.source(FlagName(name, text), name+" "+text)}
 	id, value, equals := strings.Cut(text, "=")
 	at := &node{Source: f.src, Line: 1, Column: len(name) + 2}
 	f.id, f.value, f.equals = at.Scalar("!!str", strings.TrimSpace(id)), value, equals

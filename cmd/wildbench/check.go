@@ -9,6 +9,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine/scenario"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/excerpt"
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
@@ -127,9 +128,15 @@ func verdict(total, failed int) string {
 // explain prints what is wrong with a scenario that failed.
 func (o *checkOptions) explain(ref string, r *scenario.Result) {
 	fmt.Fprintf(o.out, "\n      %s %s\n", o.onOut.bold(r.Scenario.Name), o.onOut.faint(fmt.Sprintf("(%s:%d)", ref, r.Scenario.Line)))
-	fmt.Fprintf(o.out, "      %s\n", o.onOut.faint(r.Scenario.FEN))
+	const indent = "      "
+	if r.Column > 0 {
+		text, mark := excerpt.At(r.Scenario.FEN, r.Column, excerpt.Columns-len(indent))
+		fmt.Fprintf(o.out, "%s%s\n%[1]s%[3]s\n", indent, o.onOut.faint(text), mark)
+	} else {
+		fmt.Fprintf(o.out, "%s%s\n", indent, o.onOut.faint(r.Scenario.FEN))
+	}
 	for _, f := range r.Failures {
-		for line := range strings.Lines(f.String()) {
+		for line := range strings.Lines(excerpt.Message(f.String())) {
 			fmt.Fprintf(o.out, "        %s\n", strings.TrimRight(line, "\n"))
 		}
 	}

@@ -18,6 +18,7 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/excerpt"
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
@@ -126,7 +127,7 @@ func (o *gateOptions) annotated(err error) error {
 		return err
 	}
 	for _, e := range mistakes {
-		text := e.Message
+		text := excerpt.Message(e.Message)
 		if e.Hint != "" {
 			text += "; " + e.Hint
 		}

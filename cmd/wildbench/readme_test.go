@@ -85,7 +85,7 @@ func TestReadmeSample(t *testing.T) {
 		if code := run(context.Background(), strings.Fields(line), strings.NewReader(""), &stdout, &stderr); code != exitDone {
 			t.Fatalf("wildbench %s: exit code %d\n%s", line, code, stderr.String())
 		}
-		now := excerpt(shown, stdout.String())
+		now := sampled(shown, stdout.String())
 		if now != shown && !*update {
 			t.Errorf("wildbench %s prints other things than the README says (go test ./cmd/wildbench -run TestReadme -update mends it): %s",
 				line, cmp.Diff(shown, now))
@@ -99,9 +99,9 @@ func TestReadmeSample(t *testing.T) {
 	}
 }
 
-// excerpt is an output cut as a sample of it is cut. Lines are found by their first words, up to two spaces; between two of them nothing is left out unless a
+// sampled is an output cut as a sample of it is cut. Lines are found by their first words, up to two spaces; between two of them nothing is left out unless a
 // line of "…" says so.
-func excerpt(shown, printed string) string {
+func sampled(shown, printed string) string {
 	const cut = "  …"
 	lines := strings.Split(strings.TrimSuffix(printed, "\n"), "\n")
 	var out []string

@@ -13,6 +13,7 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/config"
 	"github.com/wildbench/wildbench/selfplay/rundir"
+	"github.com/wildbench/wildbench/variants/excerpt"
 	"github.com/wildbench/wildbench/variants/harmless"
 )
 
@@ -105,7 +106,7 @@ func (r *runner) close() {
 }
 
 func (s *streams) warn(format string, args ...any) {
-	fmt.Fprintf(s.err, "%s %s\n", s.onErr.bold("warning:"), harmless.Text(fmt.Sprintf(format, args...)))
+	fmt.Fprintf(s.err, "%s %s\n", s.onErr.bold("warning:"), harmless.Text(excerpt.Message(fmt.Sprintf(format, args...))))
 }
 
 // play plays all batches and returns their reports.

@@ -12,6 +12,7 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/selfplay/config"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/excerpt"
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
@@ -111,8 +112,8 @@ func position(g game.Game, fen string) (game.State, error) {
 	s, err := g.Parse(fen)
 	var wrong *game.TextError
 	if errors.As(err, &wrong) {
-		before := []rune(fen[:min(wrong.Column-1, len(fen))])
-		return nil, badUsage("--fen: %v\n    %s\n    %s^", err, fen, strings.Repeat(" ", len(before)))
+		text, mark := excerpt.At(fen, wrong.Character(), excerpt.Columns-4)
+		return nil, badUsage("--fen: %v\n    %s\n    %s", err, text, mark)
 	}
 	if err != nil {
 		return nil, badUsage("--fen: %v", err)

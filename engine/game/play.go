@@ -3,6 +3,7 @@ package game
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 )
 
 // A TextError says what is wrong with a position text, and where.
@@ -13,7 +14,12 @@ type TextError struct {
 }
 
 func (e *TextError) Error() string {
-	return fmt.Sprintf("position text, column %d: %s", e.Column, e.Reason)
+	return fmt.Sprintf("position text, column %d: %s", e.Character(), e.Reason)
+}
+
+// Character is the column in characters, as people count, from 1.
+func (e *TextError) Character() int {
+	return utf8.RuneCountInString(e.Text[:min(e.Column-1, len(e.Text))]) + 1
 }
 
 // FindMove returns the index of the move with a text, or -1. A text may have commas in place of spaces,

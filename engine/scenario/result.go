@@ -14,6 +14,7 @@ import (
 type Result struct {
 	Scenario *Scenario
 	Failures []Failure // none if it came out as stated
+	Column   int       // of the position, in characters, at which it cannot be read; 0: it can
 }
 
 // Passed reports whether the scenario came out as stated.
@@ -50,7 +51,7 @@ func (f Failure) String() string {
 // list compares the legal moves with what is stated about them.
 func (r *Result) list(g *rules, state game.State) {
 	s := r.Scenario
-	keep := func(*game.Move) bool { return true }
+	keep := every
 	of := ""
 	if s.From != "" {
 		square, ok := g.board.Square(s.From)
@@ -70,23 +71,56 @@ func (r *Result) list(g *rules, state game.State) {
 	r.compare("the legal moves"+of+" are not as stated", texts(state, &ms, keep))
 }
 
+func every(*game.Move) bool { return true }
+
 // compare compares sorted move texts with what is stated about them.
 func (r *Result) compare(summary string, got []string) {
 	s := r.Scenario
 	f := Failure{Summary: summary}
-	for _, text := range sorted(s.Legal, s.Includes) {
+	legal, includes, excludes := written(s.Legal, got), written(s.Includes, got), written(s.Excludes, got)
+	for _, text := range sorted(legal, includes) {
 		if !slices.Contains(got, text) {
 			f.Details = append(f.Details, Detail{"missing", text})
 		}
 	}
 	for _, text := range got {
-		if s.Legal != nil && !slices.Contains(s.Legal, text) || slices.Contains(s.Excludes, text) {
+		if s.Legal != nil && !slices.Contains(legal, text) || slices.Contains(excludes, text) {
 			f.Details = append(f.Details, Detail{"unexpected", text})
 		}
+	}
+	for _, list := range [][]string{s.Legal, s.Includes, s.Excludes} {
+		f.Details = append(f.Details, parted(list, got)...)
 	}
 	if f.Details != nil {
 		r.fail(f)
 	}
+}
+
+// written are move texts as the game writes them: they may have commas in place of spaces, as PGN has.
+func written(list, got []string) []string {
+	list = slices.Clone(list)
+	for i, text := range list {
+		if spaced := strings.ReplaceAll(text, ",", " "); !slices.Contains(got, text) && slices.Contains(got, spaced) {
+			list[i] = spaced
+		}
+	}
+	return list
+}
+
+// mostParts is how many parts of a move are looked for.
+const mostParts = 8
+
+// parted are the moves of a list that YAML has parted: without quotes, a comma ends an item.
+func parted(list, got []string) []Detail {
+	var all []Detail
+	for from := range list {
+		for to := from + 2; to <= min(from+mostParts, len(list)); to++ {
+			if whole := strings.Join(list[from:to], " "); slices.Contains(got, whole) {
+				all = append(all, Detail{"hint", fmt.Sprintf("%s is one move: write %[1]q", whole)})
+			}
+		}
+	}
+	return all
 }
 
 func sorted(lists ...[]string) []string {
@@ -103,7 +137,9 @@ func (r *Result) play(g *rules, state game.State) {
 		state.Moves(&ms)
 		i := game.FindMove(state, &ms, text)
 		if i < 0 {
-			r.fail(illegal(g, state, &ms, n, text))
+			f := illegal(g, state, &ms, n, text)
+			f.Details = append(f.Details, parted(s.Play[n:], texts(state, &ms, every))...)
+			r.fail(f)
 			return
 		}
 		state.Play(&ms, i)

@@ -101,7 +101,7 @@ func (f *File) place(s *Scenario, errs variants.Errors) variants.Errors {
 	placed := slices.Clone(errs)
 	for i, e := range placed {
 		s.changes(func(flag, text string, at *strictyaml.Node) {
-			if e.File == flag+" "+text {
+			if e.File == variants.FlagName(flag, text) {
 				placed[i] = strictyaml.Problem{At: at, Message: e.Message, Hint: e.Hint}.Err()
 			}
 		})
@@ -123,6 +123,9 @@ func run(g *rules, s *Scenario) (result Result, err error) {
 	result.Scenario = s
 	state, err := g.Parse(s.FEN)
 	if err != nil {
+		if wrong, ok := errors.AsType[*game.TextError](err); ok {
+			result.Column = wrong.Character()
+		}
 		result.fail(Failure{Summary: fmt.Sprintf("the position is not one of this variant: %v", err)})
 		return result, nil
 	}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/excerpt"
 )
 
 // An Error is one thing wrong with a file: where, what, and what may have been meant.
@@ -27,15 +29,15 @@ func (e *Error) Unwrap() error { return e.cause }
 func (e *Error) Error() string {
 	var b strings.Builder
 	if e.Line > 0 {
-		fmt.Fprintf(&b, "%s:%d:%d: %s", e.File, e.Line, e.Column, e.Message)
+		fmt.Fprintf(&b, "%s:%d:%d: %s", excerpt.Message(e.File), e.Line, e.Column, excerpt.Message(e.Message))
 	} else {
-		fmt.Fprintf(&b, "%s: %s", e.File, e.Message)
+		fmt.Fprintf(&b, "%s: %s", excerpt.Message(e.File), excerpt.Message(e.Message))
 	}
 	for line := range strings.Lines(e.Excerpt) {
-		b.WriteString("\n    " + strings.TrimRight(line, "\n"))
+		b.WriteString("\n" + indent + strings.TrimRight(line, "\n"))
 	}
-	for line := range strings.Lines(e.Hint) {
-		b.WriteString("\n    " + strings.TrimRight(line, "\n"))
+	for line := range strings.Lines(excerpt.Message(e.Hint)) {
+		b.WriteString("\n" + indent + strings.TrimRight(line, "\n"))
 	}
 	return b.String()
 }

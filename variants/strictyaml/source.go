@@ -4,7 +4,8 @@ import (
 	"fmt"
 	"path/filepath"
 	"strings"
-	"unicode/utf8"
+
+	"github.com/wildbench/wildbench/variants/excerpt"
 )
 
 // A Source is a text that parts of a variant come from: a file, or a flag of the command line.
@@ -22,30 +23,23 @@ func NewSource(name, text string, order int) *Source {
 	return &Source{Name: name, lines: strings.Split(text, "\n"), Order: order}
 }
 
-// Excerpt is a line of the source with its number, and a mark under the column.
+// Excerpt is a line of the source with its number, and a mark under the column; of a long line, the
+// part around the column.
 func (s *Source) Excerpt(line, column int) string {
 	if line < 1 || line > len(s.lines) {
 		return ""
 	}
-	text := strings.TrimRight(s.lines[line-1], "\r")
 	number := fmt.Sprint(line)
 	margin := strings.Repeat(" ", len(number))
-	return fmt.Sprintf("%s | %s\n%s | %s^", number, text, margin, indent(text, column))
+	room := excerpt.Columns - len(indent+number+bar)
+	text, mark := excerpt.At(strings.TrimRight(s.lines[line-1], "\r"), column, room)
+	return number + bar + text + "\n" + margin + bar + mark
 }
 
-// indent is blank space as wide as the text before the column.
-func indent(text string, column int) string {
-	var b strings.Builder
-	for i := 1; i < column; i++ {
-		r, size := utf8.DecodeRuneInString(text)
-		text = text[size:]
-		if r != '\t' {
-			r = ' '
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
-}
+const (
+	indent = "    " // goes before what stands below a message
+	bar    = " | "  // is between the number of a line and the line
+)
 
 func (s *Source) Text() string { return strings.Join(s.lines, "\n") }
 
