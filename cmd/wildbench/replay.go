@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -15,7 +14,6 @@ import (
 	"github.com/wildbench/wildbench/selfplay/replay"
 	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/variants"
-	"github.com/wildbench/wildbench/variants/decimal"
 )
 
 type replayOptions struct {
@@ -98,54 +96,6 @@ func (o *replayOptions) run(ctx context.Context, args []string) error {
 	}
 	replay.End(b.Game, steps, rec)
 	return o.show(b, def, n, steps)
-}
-
-// findGame reads [VARIANT:]PAIRING.GAME.
-func findGame(m *rundir.Manifest, text string) (batch, n int, err error) {
-	label, place := "", text
-	if i := strings.LastIndexByte(text, ':'); i >= 0 {
-		label, place = text[:i], text[i+1:]
-	}
-	names := shortNames(m)
-	batch = -1
-	for i, e := range m.Batches {
-		if e.Header.Variant == label || names[i] == label || label == "" && len(m.Batches) == 1 {
-			batch = i
-		}
-	}
-	if batch < 0 {
-		for i, name := range names {
-			names[i] = quote(name + ":" + place)
-		}
-		return 0, 0, badUsage("which variant is game %s of? Write one of: %s", text, strings.Join(names, ", "))
-	}
-	h := m.Batches[batch].Header
-	p, g, _ := strings.Cut(place, ".")
-	pairing, err1 := decimal.Int(p)
-	number, err2 := decimal.Int(g)
-	if err := errors.Join(err1, err2); err != nil || pairing < 1 || pairing > len(h.Pairings) || number < 1 || number > h.Games {
-		message := fmt.Sprintf("there is no game %q: want PAIRING.GAME, from 1.1 to %d.%d", place, len(h.Pairings), h.Games)
-		return 0, 0, badUsage("%s", decimal.With(message, cmp.Or(decimal.Hint(err1), decimal.Hint(err2))))
-	}
-	return batch, (pairing-1)*h.Games + number - 1, nil
-}
-
-// shortNames are what the batches of a run may be called: by the name of the variant, or where
-// several have it by the label that tells them apart.
-func shortNames(m *rundir.Manifest) []string {
-	count := make(map[string]int)
-	for _, e := range m.Batches {
-		count[e.Header.Name]++
-	}
-	var names []string
-	for _, e := range m.Batches {
-		name := e.Header.Name
-		if count[name] > 1 {
-			name = e.Header.Variant
-		}
-		names = append(names, name)
-	}
-	return names
 }
 
 // pgn writes the game as PGN.

@@ -127,3 +127,21 @@ func TestEqualShareIsMarked(t *testing.T) {
 		}
 	}
 }
+
+// TestTurnsOfOtherRules tells which move of a stored game the rules no longer know, and what is legal
+// instead.
+func TestTurnsOfOtherRules(t *testing.T) {
+	def, err := variants.Load("moving-wild", variants.Mods{Set: []string{"players=2"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := engine.Compile(def)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = turnsOf(g, g.Start(), []string{"unicorn"})
+	if want := `move 1 of the game, "unicorn", is not legal in 1.1 `; err == nil || !strings.HasPrefix(err.Error(), want) ||
+		!strings.Contains(err.Error(), "legal is ") {
+		t.Errorf("%v, want %q and what is legal", err, want)
+	}
+}

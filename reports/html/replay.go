@@ -126,8 +126,7 @@ func stepsOf(g game.Game, h *holders, moves []string) ([]Step, error) {
 	for k, text := range moves {
 		i := game.FindMove(s, ms, text)
 		if i < 0 {
-			return nil, fmt.Errorf("move %d, %q, is not legal (%s): the rules are not what they were",
-				k+1, text, game.WhyIllegal(g, s, ms, text))
+			return nil, replay.Illegal(g, s, ms, k, text)
 		}
 		step := stepOf(g, ms, i)
 		step.Seat, step.Move = s.Seat(), text

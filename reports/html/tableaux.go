@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/selfplay/replay"
 )
 
 // turnsOf makes moves from the start of a game of cards and shows what lies before the players whenever all have moved, as the game itself
@@ -23,7 +24,7 @@ func turnsOf(g game.Game, start game.State, moves []string) ([]Step, error) {
 		start.Moves(ms)
 		i := game.FindMove(start, ms, text)
 		if i < 0 {
-			return nil, fmt.Errorf("move %d, %q, is not legal: the rules are not what they were", k+1, text)
+			return nil, replay.Illegal(g, start, ms, k, text)
 		}
 		seat := start.Seat()
 		step.Kept = append(step.Kept, g.SeatName(seat)+": "+moveName(g, ms, i, text))

@@ -85,8 +85,7 @@ func Steps(g game.Game, s game.State, moves []string) ([]Step, error) {
 		s.Moves(ms)
 		i := game.FindMove(s, ms, text)
 		if i < 0 {
-			return steps, fmt.Errorf("move %d of the game, %q, is not legal in %s (%s): the rules are not what they were",
-				k+1, text, s.AppendText(nil), game.WhyIllegal(g, s, ms, text))
+			return steps, Illegal(g, s, ms, k, text)
 		}
 		seat := g.SeatName(s.Seat())
 		s.Play(ms, i)
@@ -100,6 +99,12 @@ func Steps(g game.Game, s game.State, moves []string) ([]Step, error) {
 		last.Scores = scored.Scores(nil)
 	}
 	return steps, nil
+}
+
+// Illegal is the error of a game whose move k, from 0, is none of the legal moves ms of s.
+func Illegal(g game.Game, s game.State, ms *game.Moves, k int, text string) error {
+	return fmt.Errorf("move %d of the game, %q, is not legal in %s (%s): the rules are not what they were",
+		k+1, text, s.AppendText(nil), game.WhyIllegal(g, s, ms, text))
 }
 
 // End adds to the last step how a recorded game was ended by a limit, and how bots failed in it.
