@@ -53,18 +53,10 @@ func (l *loader) valueNode(f flag) *node {
 // modify applies the changes to a tree. It returns the paths that they set, which options do not set again.
 func (l *loader) modify(root *node, mods Mods) (*node, []path) {
 	m := modifier{loader: l, root: root}
-	for _, text := range mods.With {
-		m.with(l.flag("--with", text))
+	change := map[string]func(flag){
+		"--with": m.with, "--without": m.without, "--set": m.set, "--players": m.players,
 	}
-	for _, text := range mods.Without {
-		m.without(l.flag("--without", text))
-	}
-	for _, text := range mods.Set {
-		m.set(l.flag("--set", text))
-	}
-	if mods.Players != 0 {
-		m.set(l.flag("--set", fmt.Sprintf("players=%d", mods.Players)))
-	}
+	mods.each(func(name, text string) { change[name](l.flag(name, text)) })
 	return m.root, m.fixed
 }
 
@@ -87,6 +79,11 @@ func (m *modifier) set(f flag) {
 	if value := m.valueNode(f); value != nil {
 		m.assign(p, f.id, value)
 	}
+}
+
+// players sets how many play.
+func (m *modifier) players(f flag) {
+	m.assign(path{"players"}, f.id, f.id.Scalar("!!int", f.id.Text))
 }
 
 func (m *modifier) assign(p path, at, value *node) {

@@ -14,7 +14,6 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/bot"
 	"github.com/wildbench/wildbench/selfplay/config"
-	"github.com/wildbench/wildbench/selfplay/rundir"
 )
 
 // editions are what is played if nothing else is asked for.
@@ -115,18 +114,12 @@ func (o *runOptions) read(cmd *cobra.Command, refs []string) (*config.Config, er
 		refs = editions
 	}
 	if len(refs) > 0 {
-		c.Variants = nil
-	}
-	for _, ref := range refs {
-		c.Variants = append(c.Variants, config.Variant{Name: ref})
+		c.Play(refs...)
 	}
 	mods := o.mods()
 	c.With, c.Without, c.Set = append(c.With, mods.With...), append(c.Without, mods.Without...), append(c.Set, mods.Set...)
-	switch {
-	case c.Out == "" && o.resume:
+	if c.Out == "" && o.resume {
 		return nil, badUsage("--resume needs the --out directory of the run")
-	case c.Out == "" && c.Shard != "":
-		return nil, badUsage("--shard needs an --out directory, which wildbench merge can join with the others")
 	}
 	return c, nil
 }
@@ -135,21 +128,9 @@ func (o *runOptions) read(cmd *cobra.Command, refs []string) (*config.Config, er
 func usage(err error) error {
 	var wrong *config.UsageError
 	if errors.As(err, &wrong) {
-		return badUsage("%s", wrong.Message)
+		return badUsage("%v", wrong)
 	}
 	return err
-}
-
-// shard is the part of the run to be played.
-func shard(text string) (rundir.Shard, error) {
-	if text == "" {
-		return rundir.Shard{}, nil
-	}
-	s, err := rundir.ParseShard(text)
-	if err != nil {
-		return s, badUsage("--shard: %v", err)
-	}
-	return s, nil
 }
 
 // explain adds to the fault of a game how to see it again.

@@ -34,9 +34,9 @@ func (r *runner) prepare(resume bool) error {
 		return usage(err)
 	}
 	r.note()
-	part, err := shard(r.config.Shard)
+	part, err := r.config.Part()
 	if err != nil {
-		return err
+		return usage(err)
 	}
 	if r.config.Out != "" {
 		if err := r.openDir(part, resume); err != nil {

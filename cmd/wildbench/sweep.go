@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -12,6 +13,7 @@ import (
 	"github.com/wildbench/wildbench/reports/sweep"
 	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/decimal"
+	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
 type sweepOptions struct {
@@ -92,9 +94,10 @@ func (o *sweepOptions) columns(refs []string) (columns []sweep.Column, of string
 		}
 		names = append(names, name)
 		for _, sets := range combinations {
-			def, err := o.loader(ref)(variants.Mods{Set: sets})
+			mods := variants.Mods{Set: sets}
+			def, err := o.loader(ref)(mods)
 			if err != nil {
-				return nil, "", err
+				return nil, "", mods.Placed(err, o.written)
 			}
 			label := columnLabel(sets)
 			if len(refs) > 1 || label == "" {
@@ -104,6 +107,41 @@ func (o *sweepOptions) columns(refs []string) (columns []sweep.Column, of string
 		}
 	}
 	return columns, page.List(names), nil
+}
+
+// written is where a flag --over has a path with one of its values, and a character of them.
+func (o *sweepOptions) written(_, set string, offset int) *strictyaml.Node {
+	path, value, _ := strings.Cut(set, "=")
+	for _, over := range o.over {
+		p, list, _ := strings.Cut(over, "=")
+		values := splitValues(list)
+		i := slices.Index(values, value)
+		if p != path || i < 0 {
+			continue
+		}
+		if offset > utf8.RuneCountInString(path) { // it is in the value
+			offset += utf8.RuneCountInString(list[:startOf(list, values[:i+1])])
+		}
+		const flag = "--over"
+		src := strictyaml.NewSource(variants.FlagName(flag, over), flag+" "+over, 0)
+		return &strictyaml.Node{Source: src, Line: 1, Column: len(flag) + 2 + offset}
+	}
+	return nil
+}
+
+// startOf is where the last of the values stands with which a list begins, in bytes.
+func startOf(list string, values []string) int {
+	at := 0
+	for i, v := range values {
+		if i > 0 {
+			at += strings.IndexByte(list[at:], ',') + 1
+		}
+		at += strings.Index(list[at:], v)
+		if i < len(values)-1 {
+			at += len(v)
+		}
+	}
+	return at
 }
 
 // maxColumns is how many columns a sweep may have.

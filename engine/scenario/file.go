@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"path/filepath"
+	"strings"
 
 	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/strictyaml"
@@ -42,14 +43,14 @@ type Then struct {
 	Outcome string `yaml:"outcome,filled" doc:"as game.Outcome writes it"`
 }
 
-// changes calls each for all changes to the variant, as flags of the command line would make them:
-// with the flag, what it says and where that is written.
-func (s *Scenario) changes(each func(flag, text string, at *strictyaml.Node)) {
-	for _, key := range []string{"with", "without", "set"} {
-		for _, item := range items(s.node.Get(key)) {
-			each("--"+key, item.Text, item)
+// change is where a change to the variant is written, and a character of it.
+func (s *Scenario) change(flag, text string, offset int) *strictyaml.Node {
+	for _, item := range items(s.node.Get(strings.TrimPrefix(flag, "--"))) {
+		if item.Text == text {
+			return item.Inside(offset)
 		}
 	}
+	return nil
 }
 
 // items are the items of a list, or the only one that stands for it.

@@ -52,8 +52,8 @@ func (r *Runner) compileAll(f *File) ([]*rules, error) {
 		g, err := r.compile(f.Variant, s.Mods)
 		var errs variants.Errors
 		switch {
-		case errors.As(err, &errs):
-			all = append(all, f.place(s, errs)...)
+		case errors.As(s.Mods.Placed(err, s.change), &errs):
+			all = append(all, errs...)
 		case err != nil:
 			return nil, err
 		}
@@ -94,19 +94,6 @@ func (f *File) variantError(err error) error {
 	}
 	message := fmt.Sprintf("the variant cannot be read: %v", missing)
 	return variants.Errors{strictyaml.Problem{At: f.doc.At("variant"), Message: message}.Err()}
-}
-
-// place moves errors about changes to where the file asks for them.
-func (f *File) place(s *Scenario, errs variants.Errors) variants.Errors {
-	placed := slices.Clone(errs)
-	for i, e := range placed {
-		s.changes(func(flag, text string, at *strictyaml.Node) {
-			if e.File == variants.FlagName(flag, text) {
-				placed[i] = strictyaml.Problem{At: at, Message: e.Message, Hint: e.Hint}.Err()
-			}
-		})
-	}
-	return placed
 }
 
 // run runs one scenario. An error is a fault of the engine.

@@ -1,9 +1,11 @@
 package config
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/selfplay"
@@ -39,7 +41,8 @@ type Config struct {
 	Shard   string `yaml:"shard,verbatim" doc:"play a part only: i/n"`
 	Format  string `yaml:"format,verbatim" doc:"how to write the report"`
 
-	defaultGames bool // nobody has asked for this number of games
+	defaultGames bool    // nobody has asked for this number of games
+	from         origins // of the values
 }
 
 // A Variant is a variant to be played, perhaps changed.
@@ -97,21 +100,23 @@ type Part struct {
 // maxTables is how many variants, or numbers of players of one, a run may have.
 const maxTables = 1000
 
-// UsageError is a value that cannot be.
-type UsageError struct{ Message string }
-
-func (e *UsageError) Error() string { return e.Message }
-
-func wrong(format string, args ...any) error { return &UsageError{fmt.Sprintf(format, args...)} }
-
-// Parts makes the batches. Errors are a [*UsageError] or about a variant.
+// Parts makes the batches. Errors are a [*UsageError], or about a file: the configuration, or a
+// variant.
 func (c *Config) Parts() ([]Part, error) {
+	parts, err := c.parts()
+	return parts, c.Place(err)
+}
+
+func (c *Config) parts() ([]Part, error) {
 	if c.Games < 1 {
-		return nil, wrong("games: %d: give a number from 1", c.Games)
+		return nil, bad("games", strconv.Itoa(c.Games), "give a number from 1")
 	}
-	if c.Until.ScoreWithin != 0 {
+	if x := c.Until.ScoreWithin; x != 0 {
+		if !(x > 0 && x < 0.5) {
+			return nil, bad("until.score_within", decimal.Text(x), "give a number above 0 and below 0.5")
+		}
 		if c.Shard != "" {
-			return nil, wrong("until: a run that may stop early cannot be split into shards")
+			return nil, bad("until", "", "a run that may stop early cannot be split into shards")
 		}
 		c.Games += (rundir.BlockGames - c.Games%rundir.BlockGames) % rundir.BlockGames // pairings end where blocks do
 	}
@@ -141,7 +146,7 @@ func (c *Config) Parts() ([]Part, error) {
 		p.Notes = notes
 		if b.Pairings = pairings; b.Game.Seats() == 1 {
 			if b.Pairings = alone(pairings); len(b.Pairings) == 0 {
-				return nil, wrong("pairings: %s is for one player, so a bot plays it alone: give mirror pairings", b.Name())
+				return nil, bad("pairings", "", "%s is for one player, so a bot plays it alone: give mirror pairings", b.Name())
 			}
 		}
 		if err := c.wholeSets(b); err != nil {
@@ -156,7 +161,7 @@ func (c *Config) Parts() ([]Part, error) {
 		parts = append(parts, p)
 	}
 	if len(parts) == 0 {
-		return nil, wrong("variants: there are none")
+		return nil, bad("variants", "", "there are none")
 	}
 	return parts, nil
 }
@@ -165,7 +170,7 @@ func (c *Config) Parts() ([]Part, error) {
 func (c *Config) checkSize(pairings int) error {
 	tables := len(c.Variants) * max(1, len(c.Players))
 	if tables > maxTables {
-		return wrong("variants: with their numbers of players they are %s, and at most %s may be",
+		return bad("variants", "", "with their numbers of players they are %s, and at most %s may be",
 			decimal.Group(tables), decimal.Group(maxTables))
 	}
 	what := "pairings"
@@ -173,7 +178,7 @@ func (c *Config) checkSize(pairings int) error {
 		what += " of all variants"
 	}
 	if err := selfplay.CheckTotal(c.Games, tables*pairings, what); err != nil {
-		return wrong("games: %v", err)
+		return bad("games", "", "%v", err)
 	}
 	return nil
 }
@@ -188,7 +193,7 @@ func (c *Config) part(t table) (Part, error) {
 	}
 	def, g, err := load(t.Name, mods)
 	if err != nil {
-		return Part{}, err
+		return Part{}, c.placeVariant(t, mods, err)
 	}
 	limits := g.Limits()
 	if n := c.Limits.MaxPlies; n != nil {
@@ -198,7 +203,7 @@ func (c *Config) part(t table) (Part, error) {
 		limits.Repetition = *n
 	}
 	if limits.Repetition == 1 {
-		return Part{}, wrong("limits: repetition 1 would stop every game as soon as it begins: give 2 or more, or 0 for never")
+		return Part{}, bad("limits.repetition", "1", "it would stop every game as soon as it begins: give 2 or more, or 0 for never")
 	}
 	if finite, ok := g.(game.Finite); limits == (game.Limits{}) && ok && !finite.Finite() {
 		return Part{}, wrong("limits: games of %s might never end: give max_plies or repetition", t.Name)
@@ -247,11 +252,11 @@ func (c *Config) pairings(kind game.Kind) ([]selfplay.Pairing, []string, error) 
 	}
 	specs, notes, err := bot.Roster(c.Bots, cards)
 	if err != nil {
-		return nil, nil, badBot(err)
+		return nil, nil, badBot("bots", err)
 	}
 	if c.Pairings.Kind == "" || c.Pairings.Kind == All {
 		if err := selfplay.CheckBots(len(specs)); err != nil {
-			return nil, nil, wrong("bots: %v", err)
+			return nil, nil, bad("bots", "", "%v", err)
 		}
 	}
 	var ps []selfplay.Pairing
@@ -283,7 +288,7 @@ func (c *Config) listed(cards bool) (ps []selfplay.Pairing, notes []string, err 
 	for _, pair := range c.Pairings.List {
 		first, note1, err1 := bot.Heeded(pair[0], cards)
 		second, note2, err2 := bot.Heeded(pair[1], cards)
-		if err := errors.Join(badBot(err1), badBot(err2)); err != nil {
+		if err := cmp.Or(badBot("pairings", err1), badBot("pairings", err2)); err != nil {
 			return nil, nil, err
 		}
 		note(note1)
@@ -297,11 +302,11 @@ func (c *Config) listed(cards bool) (ps []selfplay.Pairing, notes []string, err 
 	return ps, notes, nil
 }
 
-// badBot places what is wrong with the name of a bot.
-func badBot(err error) error {
+// badBot is what is wrong with the name of a bot that a key has.
+func badBot(key string, err error) error {
 	var spec *bot.SpecError
 	if errors.As(err, &spec) {
-		return wrong("bots: %s: %s", spec.Spec, spec.Problem)
+		return bad(key, spec.Spec, "%s", spec.Problem)
 	}
 	return err
 }
@@ -309,8 +314,8 @@ func badBot(err error) error {
 // tooFew says which bots to give.
 func tooFew(bots int) error {
 	if bots > 0 {
-		return wrong("bots: a gauntlet needs two or more: the last plays each other one")
+		return bad("pairings", Gauntlet, "it needs two or more: the last plays each other one")
 	}
-	return wrong("bots: nobody plays; name one or more, with commas between them, such as random,greedy " +
+	return bad("bots", "", "nobody plays; name one or more, with commas between them, such as random,greedy "+
 		"(wildbench bots list says who there is)")
 }

@@ -199,14 +199,14 @@ func TestParts(t *testing.T) {
 func TestPartsErrors(t *testing.T) {
 	zero := 0
 	for want, change := range map[string]func(*Config){
-		"games: 3: games come in pairs": func(c *Config) { c.Games = 3 },
-		"variants: there are none":      func(c *Config) { c.Variants = nil },
-		`two are called "jungle"`:       func(c *Config) { c.Variants = append(c.Variants, c.Variants[0]) },
-		"bots: nobody plays":            func(c *Config) { c.Bots = nil },
-		"bots: a gauntlet needs two":    func(c *Config) { c.Bots, c.Pairings.Kind = c.Bots[:1], Gauntlet },
-		"no built-in variant":           func(c *Config) { c.Variants[0].Name = "pond" },
-		"cannot be read":                func(c *Config) { c.Variants[0].Name = "pond.yaml" },
-		"might never end":               func(c *Config) { c.Limits = Limits{&zero, &zero} },
+		"--games 3: games come in pairs":    func(c *Config) { c.Games = 3 },
+		"variants: there are none":          func(c *Config) { c.Variants = nil },
+		`two are called "jungle"`:           func(c *Config) { c.Variants = append(c.Variants, c.Variants[0]) },
+		"bots: nobody plays":                func(c *Config) { c.Bots = nil },
+		"--pairings gauntlet: it needs two": func(c *Config) { c.Bots, c.Pairings.Kind = c.Bots[:1], Gauntlet },
+		"no built-in variant":               func(c *Config) { c.Variants[0].Name = "pond" },
+		"cannot be read":                    func(c *Config) { c.Variants[0].Name = "pond.yaml" },
+		"might never end":                   func(c *Config) { c.Limits = Limits{&zero, &zero} },
 	} {
 		c := config()
 		change(c)

@@ -2,6 +2,7 @@ package config
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/variants"
@@ -11,6 +12,7 @@ import (
 // A table is a variant for some number of players.
 type table struct {
 	*Variant
+	index   int    // among the variants
 	players int    // 0: as the variant says
 	label   string // after that of the variant, where there are tables to tell apart
 }
@@ -21,14 +23,14 @@ func (c *Config) tables() ([]table, error) {
 	for i := range c.Variants {
 		v := &c.Variants[i]
 		if len(c.Players) == 0 {
-			list = append(list, table{Variant: v})
+			list = append(list, table{Variant: v, index: i})
 		}
 		for _, n := range c.Players {
 			players, err := PlayersOf(v.Name, n)
 			if err != nil {
-				return nil, err
+				return nil, c.placeVariant(table{Variant: v, index: i}, variants.Mods{}, err)
 			}
-			t := table{Variant: v, players: players}
+			t := table{Variant: v, index: i, players: players}
 			if len(c.Players) > 1 {
 				t.label = fmt.Sprintf(", %d players", n)
 			}
@@ -55,7 +57,7 @@ func (c *Config) wholeSets(b *selfplay.Batch) error {
 		b.Games += (n - b.Games%n) % n
 	}
 	if b.Games%n != 0 {
-		return wrong("games: %d: %s", b.Games, selfplay.WholeSets(b.Games, n))
+		return bad("games", strconv.Itoa(b.Games), "%s", selfplay.WholeSets(b.Games, n))
 	}
 	return nil
 }
@@ -74,7 +76,7 @@ func PlayersOf(ref string, players int) (int, error) {
 	case def.IsCards():
 		return players, nil
 	case players != def.Seats():
-		return 0, wrong("players: %s is for %d players, not for %d", def.Name, def.Seats(), players)
+		return 0, bad("players", strconv.Itoa(players), "%s is for %d players, not for %d", def.Name, def.Seats(), players)
 	}
 	return 0, nil
 }

@@ -53,11 +53,11 @@ func TestPlayers(t *testing.T) {
 
 func TestPlayersErrors(t *testing.T) {
 	for want, change := range map[string]func(*Config){
-		"players: jungle is for 2 players, not for 3": func(c *Config) { c.Variants, c.Players = append(c.Variants, Variant{Name: "jungle"}), []int{3} },
-		"such as 399 or 402":                          func(c *Config) { c.Players, c.Games = []int{3}, 400 },
-		"such as 5":                                   func(c *Config) { c.Players, c.Games = []int{5}, 2 },
-		"games come in pairs with seats swapped":      func(c *Config) { c.Players, c.Games = []int{2}, 61 },
-		`must be from 1 to 6, but this is 7`:          func(c *Config) { c.Players = []int{7} },
+		"--players 3: jungle is for 2 players, not for 3": func(c *Config) { c.Variants, c.Players = append(c.Variants, Variant{Name: "jungle"}), []int{3} },
+		"such as 399 or 402":                              func(c *Config) { c.Players, c.Games = []int{3}, 400 },
+		"such as 5":                                       func(c *Config) { c.Players, c.Games = []int{5}, 2 },
+		"games come in pairs with seats swapped":          func(c *Config) { c.Players, c.Games = []int{2}, 61 },
+		`must be from 1 to 6, but this is 7`:              func(c *Config) { c.Players = []int{7} },
 		"moving-wild is for one player, so a bot plays it alone": func(c *Config) {
 			c.Players, c.Pairings.Kind = []int{1}, Gauntlet
 		},

@@ -33,7 +33,7 @@ var format = strictyaml.Format{Kind: "a configuration", Holds: "one configuratio
 // that over the defaults of flags. What is wrong with the file is reported as [strictyaml.Errors],
 // anything else as a [*UsageError].
 func Read(s Sources) (*Config, error) {
-	r := reader{config: new(Config), set: make(map[string]bool), around: viper.New(), flags: s.Flags}
+	r := reader{config: &Config{from: origins{variables: map[string]string{}, given: map[string]bool{}}}, set: make(map[string]bool), around: viper.New(), flags: s.Flags}
 	if s.File != "" {
 		if err := r.file(s.File, s.choices()); err != nil {
 			return nil, err
@@ -75,6 +75,7 @@ func (r *reader) file(name string, words choices) error {
 	for _, k := range keys() {
 		r.set[k.path] = doc.Has(k.path)
 	}
+	r.config.from.file = doc
 	return doc.Err()
 }
 
@@ -83,7 +84,7 @@ func (r *reader) environment(environ []string, words choices) error {
 	known := make(map[string]key)
 	var names []string
 	for _, k := range keys() {
-		name := envPrefix + strings.ToUpper(strings.ReplaceAll(k.path, ".", "_"))
+		name := variableName(k.path)
 		known[name], names = k, append(names, name)
 	}
 	slices.Sort(names)
@@ -102,6 +103,7 @@ func (r *reader) environment(environ []string, words choices) error {
 		if err := r.around.MergeConfigMap(nested(k.path, split(k.field, text))); err != nil {
 			return wrong("%s=%s: %v", name, text, err)
 		}
+		r.config.from.variables[k.path] = text
 	}
 	return nil
 }
@@ -145,6 +147,9 @@ func (r *reader) layer() error {
 			continue
 		}
 		r.set[k.path] = r.set[k.path] || given
+		if f != nil && f.Changed {
+			r.config.give(k.path)
+		}
 		if err := r.assign(k, texts(k.field, value)); err != nil {
 			return wrong("--%s: %v", f.Name, err)
 		}
@@ -158,7 +163,7 @@ func (r *reader) flag(k key) *pflag.Flag {
 	if r.flags == nil || k.path == "with" || k.path == "without" || k.path == "set" {
 		return nil
 	}
-	f := r.flags.Lookup(strings.ReplaceAll(strings.TrimPrefix(k.path, "limits."), "_", "-"))
+	f := r.flags.Lookup(flagName(k.path))
 	if f == nil || !f.Changed && (f.DefValue == "" || f.DefValue == "[]") {
 		return nil
 	}

@@ -46,7 +46,23 @@ func (d *Document) At(path string) *Node {
 	if d.Root == nil {
 		return &Node{Source: cmp.Or(d.Source, new(Source))}
 	}
-	here, at := d.Root, d.Root
+	at, _, _ := d.find(path)
+	return at
+}
+
+// Value is the value of a part, given by its dotted path as for [Document.At]; nil if it is not
+// there.
+func (d *Document) Value(path string) *Node {
+	if _, value, ok := d.find(path); ok {
+		return value
+	}
+	return nil
+}
+
+// find follows a dotted path: where to point for what it leads to, and the value there. What is not
+// there is not ok: then the two are of the nearest part around.
+func (d *Document) find(path string) (at, here *Node, ok bool) {
+	at, here = d.Root, d.Root
 	for key := range strings.SplitSeq(path, ".") {
 		if i, err := strconv.Atoi(key); err == nil && here.IsSequence() && i < len(here.Items) {
 			here = here.Items[i]
@@ -55,14 +71,14 @@ func (d *Document) At(path string) *Node {
 		}
 		e, ok := here.Entry(key)
 		if !ok {
-			break
+			return at, here, false
 		}
 		here, at = e.Value, e.Key
 		if !here.IsMapping() && !here.IsSequence() {
 			at = here
 		}
 	}
-	return at
+	return at, here, true
 }
 
 // Word notes that the value of a key at the top level, if it is there, is none of some words.
