@@ -131,7 +131,7 @@ func (o *gateOptions) annotated(err error) error {
 		if e.Hint != "" {
 			text += "; " + e.Hint
 		}
-		fmt.Fprintln(o.err, gate.Annotation{
+		fmt.Fprintln(o.orders, gate.Annotation{
 			Kind: "error", File: inRepository(e.File), Line: e.Line, Column: e.Column, Title: "gate", Text: text,
 		})
 	}
@@ -246,7 +246,7 @@ func (o *gateOptions) write(r *gate.Result) error {
 // tellGitHub writes annotations, and the summary into the file that GitHub Actions names.
 func (o *gateOptions) tellGitHub(r *gate.Result) error {
 	for _, a := range r.Annotations(inRepository(o.baseline)) {
-		fmt.Fprintln(o.err, a)
+		fmt.Fprintln(o.orders, a)
 	}
 	summary := os.Getenv("GITHUB_STEP_SUMMARY")
 	if summary == "" {

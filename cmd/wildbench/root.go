@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"runtime/debug"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -27,6 +28,11 @@ func (s *streams) run(ctx context.Context, args []string) (code int) {
 		}
 	}()
 	s.args = args
+	for _, a := range args {
+		if strings.ContainsAny(a, "\n\r") { // no name of a file or of a game goes over two lines
+			return s.finish(badUsage("an argument is to be a single line: %q", a))
+		}
+	}
 	root := newRoot(s)
 	root.SetArgs(args)
 	return s.finish(root.ExecuteContext(ctx))

@@ -21,6 +21,8 @@ type streams struct {
 	out *output
 	err io.Writer
 
+	orders io.Writer // err, for workflow commands of GitHub Actions
+
 	terminal *os.File // what err leads to; nil if it is no file
 
 	disk disk.System // where files are written
@@ -38,7 +40,7 @@ func newStreams(stdin io.Reader, stdout, stderr io.Writer) *streams {
 		in: stdin, out: &output{w: stdout, text: guarded(stdout, harmless.Colours)},
 		err: guarded(stderr, harmless.Drawing), disk: disk.OS{},
 		onOut: painter(isTerminal(stdout) && wantsColour()), onErr: painter(isTerminal(stderr) && wantsColour()),
-		errTerminal: isTerminal(stderr),
+		orders: &harmless.Writer{W: stderr, Orders: true}, errTerminal: isTerminal(stderr),
 	}
 	s.terminal, _ = stderr.(*os.File)
 	return s

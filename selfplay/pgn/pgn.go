@@ -21,10 +21,14 @@ import (
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/variants/harmless"
 )
 
 // lineWidth is how long lines of movetext are at most, by the standard's export format.
 const lineWidth = 79
+
+// quoted are the escapes that texts of tags have, by the standard (7).
+var quoted = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
 // Append appends a game and an empty line. The record must have kept its moves, or there will be none.
 func Append(dst []byte, h *selfplay.Header, r *selfplay.Record) []byte {
@@ -32,7 +36,7 @@ func Append(dst []byte, h *selfplay.Header, r *selfplay.Record) []byte {
 	result := result(h, r)
 	moves := bytes.FieldsFunc(r.Moves, func(c rune) bool { return c == '\n' })
 	tag := func(name, value string) {
-		dst = fmt.Appendf(dst, "[%s %q]\n", name, value)
+		dst = fmt.Appendf(dst, "[%s \"%s\"]\n", name, quoted.Replace(harmless.Line(value)))
 	}
 	tag("Event", "wildbench "+h.Variant)
 	tag("Site", "?")

@@ -97,3 +97,23 @@ func TestWriter(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+// TestOrders prints what GitHub Actions would take for workflow commands, in parts.
+func TestOrders(t *testing.T) {
+	parts := []string{"a", "::b\n", "::error::x\n", "  ", "::y\n", "\n::z ##[error]\n::"}
+	for orders, want := range map[bool]string{
+		true:  "a::b\n::error::x\n  ::y\n\n::z ##[error]\n::",
+		false: "a::b\n: :error::x\n  : :y\n\n: :z ## [error]\n: :",
+	} {
+		var b strings.Builder
+		w := &Writer{W: &b, Orders: orders}
+		for _, p := range parts {
+			if _, err := w.Write([]byte(p)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if b.String() != want {
+			t.Errorf("%q, want %q", b.String(), want)
+		}
+	}
+}

@@ -13,9 +13,12 @@ import (
 type Writer struct {
 	W    io.Writer
 	Keep *regexp.Regexp // what stays as it is, such as [Colours]; nil: nothing does
+	// Orders lets lines pass that GitHub Actions would take for workflow commands.
+	Orders bool
 
 	mu   sync.Mutex
 	part []byte // of a character whose end is still to come
+	line bool   // has begun: it is not blank so far
 }
 
 // Colours are the escape sequences of terminals for colours and weights of type.
@@ -48,9 +51,31 @@ func (w *Writer) Write(p []byte) (int, error) {
 
 func (w *Writer) clean(s string) string {
 	if w.Keep == nil {
-		return Text(s)
+		s = Text(s)
+	} else {
+		s = Except(s, w.Keep)
 	}
-	return Except(s, w.Keep)
+	if w.Orders {
+		return s
+	}
+	return w.unordered(s)
+}
+
+// unordered makes lines harmless that would be workflow commands: such as begin with two colons, and,
+// of old, such as have two number signs and a bracket in them. A space parts those characters: an
+// escape would be one of another kind in PGN.
+func (w *Writer) unordered(s string) string {
+	var b strings.Builder
+	for line := range strings.Lines(s) {
+		start := strings.TrimLeft(line, " \t")
+		if !w.line && strings.HasPrefix(start, "::") {
+			b.WriteString(line[:len(line)-len(start)] + ": ")
+			line = start[1:]
+		}
+		b.WriteString(strings.ReplaceAll(line, "##[", "## ["))
+		w.line = !strings.HasSuffix(line, "\n") && (w.line || start != "")
+	}
+	return b.String()
 }
 
 // Except makes text harmless but for what matches.

@@ -305,6 +305,13 @@ func Loose(t reflect.Type) bool {
 	return t.Elem().Kind() == reflect.String && t.Name() != ""
 }
 
+// oneLine is a text as one line, as it is told wherever it is told: YAML may spread it over several,
+// and may leave a line feed at its end.
+func oneLine(text string) string {
+	parts := strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '\r' || r == '\t' })
+	return harmless.Line(strings.Join(parts, " "))
+}
+
 func (d *decoder) scalar(p Path, n *Node, f *Field, v reflect.Value) {
 	if n.kind != yaml.ScalarNode {
 		d.mismatch(p, n, expected(v.Kind()))
@@ -314,7 +321,7 @@ func (d *decoder) scalar(p Path, n *Node, f *Field, v reflect.Value) {
 	case reflect.String:
 		switch {
 		case n.tag == "!!str" || f.Is("verbatim") && n.tag != "!!null":
-			v.SetString(harmless.Text(n.Text))
+			v.SetString(oneLine(n.Text))
 			if f.Is("filled") && strings.TrimSpace(n.Text) == "" {
 				d.report.Add(Problem{At: n, path: p, Message: fmt.Sprintf("%q is empty", p.Last())})
 			}
