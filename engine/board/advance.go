@@ -1,7 +1,7 @@
 package board
 
-// Advance implements [game.Advancer]. A royal's journey counts in the measure in which the enemy's forces of the start are gone: before
-// that it is an adventure.
+// Advance implements [game.Advancer]. A royal's journey counts in the measure in which the enemy's
+// forces of the start are gone: before that it is an adventure.
 func (s *State) Advance(seat int) int {
 	return s.advanced(seat) - s.advanced(1-seat)
 }

@@ -7,8 +7,9 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// TestAdvance checks what it is worth to be so many moves from a square where a piece promotes or wins: the prize, divided by one more than the
-// moves. A Frog that promotes gains 200, and an animal of Jungle is worth 550 on average. The enemy in those is three moves from its goal.
+// TestAdvance checks what it is worth to be so many moves from a square where a piece promotes or
+// wins: the prize, divided by one more than the moves. A Frog that promotes gains 200, and an
+// animal of Jungle is worth 550 on average. The enemy in those is three moves from its goal.
 func TestAdvance(t *testing.T) {
 	for _, test := range []struct {
 		name, variant, position string
@@ -36,7 +37,8 @@ func TestAdvance(t *testing.T) {
 	}
 }
 
-// TestRoyalAdvance checks that a royal's way to its goal counts in the measure in which the enemy has become weak.
+// TestRoyalAdvance checks that a royal's way to its goal counts in the measure in which the enemy
+// has become weak.
 func TestRoyalAdvance(t *testing.T) {
 	g := load(t, "wild-kingdom-2017", variants.Mods{})
 	advance := func(position string) int {

@@ -10,7 +10,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// BenchmarkPlayout plays uniform random games on one core, listing all legal moves at every ply, and reports plies a second.
+// BenchmarkPlayout plays uniform random games on one core, listing all legal moves at every ply,
+// and reports plies a second.
 func BenchmarkPlayout(b *testing.B) {
 	for _, ref := range gametest.Boards(b) {
 		b.Run(ref, func(b *testing.B) {
@@ -98,7 +99,8 @@ func BenchmarkCopy(b *testing.B) {
 	}
 }
 
-// BenchmarkPerft counts sequences of moves, without hashing; the moves of the last ply are listed and not made.
+// BenchmarkPerft counts sequences of moves, without hashing; the moves of the last ply are listed
+// and not made.
 func BenchmarkPerft(b *testing.B) {
 	depths := map[string]int{"jungle": 4, "jungle-standard": 4, "testdata/chess-b.yaml": 4, "testdata/chess-e.yaml": 4}
 	for _, ref := range allVariants(b) {

@@ -6,8 +6,8 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// Bounds of one position. Each is some hundred times what any game that people play comes to, and little enough to be listed in
-// a fraction of a second.
+// Bounds of one position. Each is some hundred times what any game that people play comes to, and
+// little enough to be listed in a fraction of a second.
 const (
 	maxMoves   = 100_000   // legal moves
 	maxEffects = 1_000_000 // what all of them do besides moving their piece

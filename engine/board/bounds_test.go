@@ -35,8 +35,8 @@ func lattice(pawn, corner string) string {
 	return rows[:at] + corner + rows[at+1:] + " w 1"
 }
 
-// TestExcess checks that lists which would never end are given up, with the piece and the position, and that those which only have many
-// ways to the same squares are not.
+// TestExcess checks that lists which would never end are given up, with the piece and the position,
+// and that those which only have many ways to the same squares are not.
 func TestExcess(t *testing.T) {
 	def, err := variants.Parse("crowded.yaml", []byte(crowded), variants.Mods{})
 	if err != nil {

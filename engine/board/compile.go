@@ -10,13 +10,15 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// zobristSeed fixes the keys of position hashes, so that hashes and fingerprints are the same everywhere.
+// zobristSeed fixes the keys of position hashes, so that hashes and fingerprints are the same
+// everywhere.
 const zobristSeed = 0x77696c6462656e63
 
 // poisonedShare is the part of its value that a poisoned animal keeps, in hundredths.
 const poisonedShare = 50
 
-// compile compiles a game in which each side goes by its own definition; they agree where [CompileSides] says.
+// compile compiles a game in which each side goes by its own definition; they agree where
+// [CompileSides] says.
 func compile(def, blacks *variants.Definition) (*Game, error) {
 	c := &compiler{def: def, sides: [2]*variants.Definition{def, blacks}, Game: &Game{
 		geometry: newGeometry(def.Board.Files, def.Board.Ranks),
@@ -66,7 +68,8 @@ type compiler struct {
 // animal is a type of animal as one side has it.
 func (c *compiler) animal(kind, side int) *variants.Animal { return &c.sides[side].Animals[kind] }
 
-// listActions numbers everything that pieces do: for each animal its plain movement, then its abilities.
+// listActions numbers everything that pieces do: for each animal its plain movement, then its
+// abilities.
 func (c *compiler) listActions() {
 	for i := range c.def.Animals {
 		a := &c.def.Animals[i]
@@ -155,7 +158,8 @@ func (c *compiler) immuneTo(p code, ability string) bool {
 	return slices.Contains(c.animal(int(c.kind[p]), int(c.side[p])).Immune, ability)
 }
 
-// sided reports whether a piece of a side is one that an ability of another piece's side is meant for.
+// sided reports whether a piece of a side is one that an ability of another piece's side is meant
+// for.
 func (c *compiler) sided(sides string, actor, victim int) bool {
 	switch sides {
 	case "friend":

@@ -2,9 +2,10 @@ package board
 
 import "github.com/wildbench/wildbench/engine/game"
 
-// compileAdvance works out what it is worth to each code to be on its way: the prize that waits where it promotes or wins, divided by
-// one more than the number of moves that take it there on an empty board. Promotion's prize is the value gained, a goal's that of an
-// average piece at the start.
+// compileAdvance works out what it is worth to each code to be on its way: the prize that waits
+// where it promotes or wins, divided by one more than the number of moves that take it there on an
+// empty board. Promotion's prize is the value gained, a goal's that of an average piece at the
+// start.
 func (c *compiler) compileAdvance(start *State) {
 	pieces := 0
 	for _, n := range start.census {
@@ -49,7 +50,8 @@ func (c *compiler) approach(table []int32, board *State, p code, zone set, prize
 	}
 }
 
-// ways says for every square where a code may stand which squares a move takes it to when the board is empty.
+// ways says for every square where a code may stand which squares a move takes it to when the board
+// is empty.
 func (c *compiler) ways(board *State, p code) []set {
 	ways := make([]set, c.squares)
 	ms := new(game.Moves)

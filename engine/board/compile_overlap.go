@@ -1,6 +1,7 @@
 package board
 
-// A trace is what the effects of an op's moves may leave behind. Moves with different traces lead to different positions.
+// A trace is what the effects of an op's moves may leave behind. Moves with different traces lead
+// to different positions.
 type trace uint8
 
 const (
@@ -27,7 +28,8 @@ func (p *program) findUnique() {
 	}
 }
 
-// findOverlaps marks the ops that lead to squares where other ops of the piece lead too: between those, equal moves must be looked for.
+// findOverlaps marks the ops that lead to squares where other ops of the piece lead too: between
+// those, equal moves must be looked for.
 func (c *compiler) findOverlaps(prog *program) {
 	reaches := make([][]set, len(prog.ops))
 	for i := range prog.ops {

@@ -2,7 +2,8 @@ package board
 
 import "github.com/wildbench/wildbench/variants"
 
-// compilePrograms writes what every code can do. Poison leaves the plain movements, a stomped animal does nothing.
+// compilePrograms writes what every code can do. Poison leaves the plain movements, a stomped
+// animal does nothing.
 func (c *compiler) compilePrograms() {
 	for kind := range c.def.Animals {
 		c.codes(kind, func(p code, side, marks int) {
@@ -34,7 +35,8 @@ func (c *compiler) compilePrograms() {
 	}
 }
 
-// alert says, for every square, where there must be an enemy for any of a program's abilities to be of use; nil if some need none.
+// alert says, for every square, where there must be an enemy for any of a program's abilities to be
+// of use; nil if some need none.
 func (c *compiler) alert(prog *program, side int) []set {
 	all := make([]set, c.squares)
 	for i := prog.plain; i < len(prog.ops); i++ {

@@ -144,7 +144,8 @@ func (c *compiler) compilePromotions() {
 	}
 }
 
-// compileEndings turns the variant's endings into checks; the one for a player without moves stands apart.
+// compileEndings turns the variant's endings into checks; the one for a player without moves stands
+// apart.
 func (c *compiler) compileEndings() {
 	c.stuck = ending{when: game.NoMoves, reason: "no-moves"}
 	decided := false // the first ending of its kind decides
@@ -197,8 +198,9 @@ func (c *compiler) compileEnding(e variants.Ending) ending {
 	return out
 }
 
-// compileCaptures decides, for every attacker and victim and every class of squares they stand on, what a capture by
-// replacement comes to. Squares are of one class when no capture rule tells them apart.
+// compileCaptures decides, for every attacker and victim and every class of squares they stand on,
+// what a capture by replacement comes to. Squares are of one class when no capture rule tells them
+// apart.
 func (c *compiler) compileCaptures() {
 	type class struct {
 		terrain int
@@ -238,7 +240,8 @@ func (c *compiler) compileCaptures() {
 	}
 }
 
-// judge decides one capture: an attacker of a kind and side from a terrain takes a victim on a terrain, perhaps weakened by a trap.
+// judge decides one capture: an attacker of a kind and side from a terrain takes a victim on a
+// terrain, perhaps weakened by a trap.
 func (c *compiler) judge(kind, side, from int, victim code, onto int, weak bool) verdict {
 	rules := &c.sides[side].Captures
 	attacker, prey := c.animal(kind, side), c.animal(int(c.kind[victim]), 1-side)

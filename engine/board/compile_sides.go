@@ -7,9 +7,10 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// CompileSides compiles a game in which White plays by one definition and Black by another: what is an ability worth to the side that
-// has it? They must describe one game on one board: only what animals can do and mind, what they are worth, and whom they may capture can
-// differ. What Black's animals do, suffer and are immune to goes by Black's definition. Otherwise it is the usual game.
+// CompileSides compiles a game in which White plays by one definition and Black by another: what is
+// an ability worth to the side that has it? They must describe one game on one board: only what
+// animals can do and mind, what they are worth, and whom they may capture can differ. What Black's
+// animals do, suffer and are immune to goes by Black's definition. Otherwise it is the usual game.
 func CompileSides(white, black *variants.Definition) (*Game, error) {
 	a, b := reflect.ValueOf(shared(white)), reflect.ValueOf(shared(black))
 	for i := range a.NumField() {

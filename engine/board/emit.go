@@ -21,7 +21,8 @@ func (gen *generator) add(action uint8, to uint8, taken code, flags game.MoveFla
 	m.Action, m.Flags, m.From, m.To, m.Code, m.Taken = action, flags, gen.sq, to, gen.p, taken
 }
 
-// quiets lists the moves to empty squares that the piece has no other moves to: those of one word of a set, which begins at a square.
+// quiets lists the moves to empty squares that the piece has no other moves to: those of one word
+// of a set, which begins at a square.
 func (gen *generator) quiets(action uint8, squares uint64, first uint8) {
 	n := bits.OnesCount64(squares)
 	list := slices.Grow(gen.ms.List, n)
@@ -87,7 +88,8 @@ func (gen *generator) fall(o *op, m *game.Move, victim code) {
 	gen.effect(game.Remove, m.To, 0, gen.p, by, owner)
 }
 
-// captured adds the loss of the actor if a victim that it captures other than by landing takes it along; once is enough.
+// captured adds the loss of the actor if a victim that it captures other than by landing takes it
+// along; once is enough.
 func (gen *generator) captured(o *op, m *game.Move, sq uint8) {
 	c := gen.board[sq]
 	if m.Flags&game.ActorLost == 0 && gen.verdict(c, sq) == trade {
@@ -121,8 +123,8 @@ func (gen *generator) remove(sq, by uint8) {
 	gen.effect(game.Remove, sq, 0, gen.board[sq], by, gen.me)
 }
 
-// commit keeps the move begun last, unless the piece has a move to the same position: then the earlier ability keeps the name, and
-// within one ability the text that sorts first.
+// commit keeps the move begun last, unless the piece has a move to the same position: then the
+// earlier ability keeps the name, and within one ability the text that sorts first.
 func (gen *generator) commit(m *game.Move) {
 	ms := gen.ms
 	n := uint32(len(ms.Effects)) - m.First
@@ -154,7 +156,8 @@ func (gen *generator) commit(m *game.Move) {
 // before reports whether the text of a move sorts before another's.
 func (gen *generator) before(a, b *game.Move) bool {
 	if a.To == b.To && a.Taken == b.Taken && gen.onlyRemoves(a) && gen.onlyRemoves(b) {
-		return false // the same text: to one position from the same squares leads one set of removals
+		// the same text: to one position from the same squares leads one set of removals
+		return false
 	}
 	gen.lines[0] = gen.g.appendMove(gen.lines[0][:0], a, gen.ms.Effects)
 	gen.lines[1] = gen.g.appendMove(gen.lines[1][:0], b, gen.ms.Effects)
@@ -171,7 +174,8 @@ func (gen *generator) onlyRemoves(m *game.Move) bool {
 	return true
 }
 
-// delta is the change that a move makes to the hash of the position: equal for two moves of a piece that lead to the same position.
+// delta is the change that a move makes to the hash of the position: equal for two moves of a piece
+// that lead to the same position.
 func (gen *generator) delta(m *game.Move) uint64 {
 	g := gen.g
 	var k uint64

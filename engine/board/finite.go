@@ -1,9 +1,10 @@
 package board
 
-// Finite implements [game.Finite]. It proves that no game goes on for ever from a measure that every move makes smaller,
-// compared in this order: how many pieces there are, how often they can still be promoted, how many are not poisoned, and
-// how far they can still go. So pieces may not go round in circles on an empty board, nobody may be placed, and nobody may be
-// displaced or stomped by another.
+// Finite implements [game.Finite]. It proves that no game goes on for ever from a measure that
+// every move makes smaller, compared in this order: how many pieces there are, how often they can
+// still be promoted, how many are not poisoned, and how far they can still go. So pieces may not go
+// round in circles on an empty board, nobody may be placed, and nobody may be displaced or stomped
+// by another.
 func (g *Game) Finite() bool {
 	c := &compiler{Game: g}
 	for p := range g.cans {
@@ -14,7 +15,8 @@ func (g *Game) Finite() bool {
 	return g.promotesToAnEnd()
 }
 
-// wearsOut reports whether all that a program does besides moving its piece is to remove or poison others.
+// wearsOut reports whether all that a program does besides moving its piece is to remove or poison
+// others.
 func (p *program) wearsOut() bool {
 	for i := range p.ops {
 		if o := &p.ops[i]; !o.code.wearsOut(o) {
@@ -24,8 +26,9 @@ func (p *program) wearsOut() bool {
 	return true
 }
 
-// straight reports whether the moves of a program never lead back to a square. It takes away squares that lead nowhere
-// but to those that are gone already, until nothing is left or nothing more can be taken.
+// straight reports whether the moves of a program never lead back to a square. It takes away
+// squares that lead nowhere but to those that are gone already, until nothing is left or nothing
+// more can be taken.
 func (c *compiler) straight(prog *program) bool {
 	ways := make([]set, c.squares)
 	for sq := range ways {

@@ -11,8 +11,8 @@ const (
 	black
 )
 
-// A code is a piece as the board holds it: its type, its side and its marks in one byte; 0 is an empty square. Codes
-// are dense, so that every table below is a flat array indexed by code.
+// A code is a piece as the board holds it: its type, its side and its marks in one byte; 0 is an
+// empty square. Codes are dense, so that every table below is a flat array indexed by code.
 type code = uint8
 
 // Marks, as bits above type and side in a code.
@@ -64,7 +64,8 @@ type Game struct {
 	// Captures by replacement.
 	classes int // number of classes of squares that captures tell apart
 	class   [256]uint8
-	verdict [][]verdict // [owner*classes + class of the attacker's square][victim's code*classes + class of its square]
+	// [owner*classes + class of the attacker's square][victim's code*classes + class of its square]
+	verdict [][]verdict
 
 	// Terrain, by owner (side*kinds + kind).
 	ground []terrainRules
@@ -77,7 +78,8 @@ type Game struct {
 	submergedForAll [256]bool // by code: submerged, it may be passed by both sides
 	submerging      bool      // some animal submerges
 	changes         bool      // some animal promotes
-	watchful        bool      // some piece works by being there: immobilisers, wards, submerged and stomped ones
+	// some piece works by being there: immobilisers, wards, submerged and stomped ones
+	watchful bool
 
 	endings []ending
 	stuck   ending // what happens to a player without moves
@@ -95,7 +97,8 @@ type Game struct {
 	unpoisonable []bool      // by type
 }
 
-// An aura is a passive ability that works on the squares around its owner: an immobiliser or a ward.
+// An aura is a passive ability that works on the squares around its owner: an immobiliser or a
+// ward.
 type aura struct {
 	name    string
 	action  [256]uint8 // by code of the owner

@@ -6,10 +6,11 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// A generator lists the legal moves of a position. It belongs to one State and is reused, so that listing moves allocates nothing.
+// A generator lists the legal moves of a position. It belongs to one State and is reused, so that
+// listing moves allocates nothing.
 //
-// It first looks at the whole board once (who is submerged, who holds whom, which squares are barred), then runs the program
-// of each piece of the side to move, in order of squares.
+// It first looks at the whole board once (who is submerged, who holds whom, which squares are
+// barred), then runs the program of each piece of the side to move, in order of squares.
 type generator struct {
 	g     *Game
 	s     *State
@@ -99,7 +100,8 @@ func (s *State) Moves(ms *game.Moves) {
 	s.conclude(len(ms.List) > 0)
 }
 
-// canMove reports whether the player to move has a move; one is enough to know. (A duty never takes the last move away.)
+// canMove reports whether the player to move has a move; one is enough to know. (A duty never takes
+// the last move away.)
 func (gen *generator) canMove(s *State) bool {
 	ms := &gen.own
 	ms.Reset()

@@ -1,6 +1,7 @@
 package board
 
-// The eight directions, clockwise from north (towards higher ranks). Adding 4 turns a direction round.
+// The eight directions, clockwise from north (towards higher ranks). Adding 4 turns a direction
+// round.
 const (
 	north = iota
 	northEast
@@ -36,7 +37,8 @@ func (r *ray) append(sq uint8) {
 	r.n++
 }
 
-// geometry is the shape of a board: neighbours, rays and neighbourhoods of every square, computed once.
+// geometry is the shape of a board: neighbours, rays and neighbourhoods of every square, computed
+// once.
 type geometry struct {
 	files, ranks, squares int
 

@@ -1,7 +1,7 @@
 package board
 
-// glide lists moves of hops that capture nobody. Where they end is all that matters, so squares are found hop by hop instead of
-// way by way; the shortest way to a square never lands on one twice.
+// glide lists moves of hops that capture nobody. Where they end is all that matters, so squares are
+// found hop by hop instead of way by way; the shortest way to a square never lands on one twice.
 func (gen *generator) glide(o *op) {
 	frontier := one(gen.sq)
 	visited := frontier
@@ -20,7 +20,8 @@ func (gen *generator) glide(o *op) {
 	}
 }
 
-// landings are the squares that one hop from a square may lead to. Whoever captures nobody may not enter a warded square.
+// landings are the squares that one hop from a square may lead to. Whoever captures nobody may not
+// enter a warded square.
 func (gen *generator) landings(o *op, from uint8) set {
 	var ends set
 	for _, d := range o.dirs {

@@ -16,7 +16,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// goldenLine is one position of another implementation of the rules: its legal moves, and where some of them lead.
+// goldenLine is one position of another implementation of the rules: its legal moves, and where
+// some of them lead.
 type goldenLine struct {
 	Variant string
 	FEN     string
@@ -26,7 +27,8 @@ type goldenLine struct {
 	After   []struct{ Move, FEN, Outcome string }
 }
 
-// TestGolden compares legal moves and their results with an independent implementation, position by position.
+// TestGolden compares legal moves and their results with an independent implementation, position by
+// position.
 func TestGolden(t *testing.T) {
 	for _, edition := range []string{"2017", "2016", "2009", "jungle"} {
 		t.Run(edition, func(t *testing.T) {

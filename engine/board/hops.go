@@ -187,7 +187,8 @@ func (o *op) accepts(depth int, enemy bool) bool {
 	return want == overEither || want == overEnemy == enemy
 }
 
-// fitsSoFar reports whether the hops made could be the beginning of a move of this op that is not at its end.
+// fitsSoFar reports whether the hops made could be the beginning of a move of this op that is not
+// at its end.
 func (gen *generator) fitsSoFar(o *op, depth int) bool {
 	if depth >= o.max || !o.anywhere && !o.from.has(gen.sq) {
 		return false

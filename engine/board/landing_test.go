@@ -29,7 +29,8 @@ animals:
 end: {no-moves: {when: no-moves}}
 `
 
-// TestLandingIsRead has the reader of position texts take what play prints, whatever captured the hidden Frog.
+// TestLandingIsRead has the reader of position texts take what play prints, whatever captured the
+// hidden Frog.
 func TestLandingIsRead(t *testing.T) {
 	for move, cat := range map[string]string{
 		"a2xc2":        "movements: {go: {mechanic: leap, offsets: [[2, 0]]}}",

@@ -55,7 +55,8 @@ func (gen *generator) companion(o *op) {
 func (gen *generator) accompany(o *op, i int, sq uint8, room, goals set) {
 	goal, p := gen.ms.List[i].To, gen.board[sq]
 	swaps := p == gen.p && room.has(goal) && goals.has(goal)
-	simple := gen.unique && gen.ms.List[i].Count == 0 // the common case: nothing to copy, nothing to compare with
+	// the common case: nothing to copy, nothing to compare with
+	simple := gen.unique && gen.ms.List[i].Count == 0
 	for at := room.minus(one(goal)); !at.empty(); at = at.rest() {
 		to := at.first()
 		switch {
@@ -72,7 +73,8 @@ func (gen *generator) accompany(o *op, i int, sq uint8, room, goals set) {
 // companionRoom is where a companion may step, but for the square that the actor comes to.
 func (gen *generator) companionRoom(o *op, sq uint8, p code) set {
 	g := gen.g
-	room := o.reach[sq].minus(gen.occupied).or(o.reach[sq].and(one(gen.sq))) // the actor leaves its square
+	// the actor leaves its square
+	room := o.reach[sq].minus(gen.occupied).or(o.reach[sq].and(one(gen.sq)))
 	room = room.minus(o.avoid).and(g.ground[g.owner[p]].stands)
 	for i := range gen.guards {
 		if !g.wards[i].spares[p] {

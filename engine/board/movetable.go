@@ -1,6 +1,7 @@
 package board
 
-// A moveTable finds equal positions among the moves of one piece: an open-addressed hash table that forgets in no time.
+// A moveTable finds equal positions among the moves of one piece: an open-addressed hash table that
+// forgets in no time.
 type moveTable struct {
 	entries []tableEntry
 	round   uint32

@@ -7,7 +7,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// TestPerft compares the numbers of move sequences from the start with those of another implementation.
+// TestPerft compares the numbers of move sequences from the start with those of another
+// implementation.
 func TestPerft(t *testing.T) {
 	for _, tt := range []struct {
 		name   string

@@ -1,6 +1,7 @@
 package board
 
-// A program is what one code can do: its plain movements, then its active abilities, in the order of the rulebook.
+// A program is what one code can do: its plain movements, then its active abilities, in the order
+// of the rulebook.
 type program struct {
 	ops    []op  // the plain movements, then the abilities
 	plain  int   // how many are plain
@@ -21,23 +22,25 @@ const (
 	only
 )
 
-// An op is one mechanic of one code, compiled. Which fields mean something depends on the opcode. What every run of an op reads comes
-// first, so that it shares a cache line.
+// An op is one mechanic of one code, compiled. Which fields mean something depends on the opcode.
+// What every run of an op reads comes first, so that it shares a cache line.
 type op struct {
-	run        func(*generator, *op) // lists its moves: the generator of its code
-	capture    captureMode
-	action     uint8
-	anywhere   bool // no condition on the starting square
-	unique     bool // its moves with effects lead to positions that no other such move of the piece leads to
+	run      func(*generator, *op) // lists its moves: the generator of its code
+	capture  captureMode
+	action   uint8
+	anywhere bool // no condition on the starting square
+	// its moves with effects lead to positions that no other such move of the piece leads to
+	unique     bool
 	needsEnemy bool // hop: it must pass over an enemy
 	inOrder    bool // hop: over lists each hop, and all must be made
 	thenEnemy  bool // hop: the second hop must pass over an enemy
 	seizes     bool // hop: enemies passed over are captured
 	glides     bool // hop: it goes on and captures nobody, so that only where it ends matters
 	revisit    bool // walk
-	fresh      bool // no earlier op, and no other move of its own, leads to a square that it leads to
-	noted      bool // a later op may lead there too
-	quick      bool // slide: from the next square on, taking what it meets
+	// no earlier op, and no other move of its own, leads to a square that it leads to
+	fresh bool
+	noted bool // a later op may lead there too
+	quick bool // slide: from the next square on, taking what it meets
 
 	code opcode // which kind of op it is
 
@@ -50,7 +53,9 @@ type op struct {
 	sparesSubmerged bool       // throw: submerged animals cannot be thrown
 	duel            bool       // throw
 
-	// By starting square. Sweeps: the four sides of each; walks: how far they may get; jumps: where they lead; strikes and companions: the squares in reach; hops that need an enemy: where one must be.
+	// By starting square. Sweeps: the four sides of each; walks: how far they may get; jumps: where
+	// they lead; strikes and companions: the squares in reach; hops that need an enemy: where one
+	// must be.
 	reach []set
 
 	max, min int
@@ -78,7 +83,8 @@ type op struct {
 	drops   code // drop
 }
 
-// A fan is the first hops that the shape of the board allows from a square: whom they may pass, and in which direction each of those is.
+// A fan is the first hops that the shape of the board allows from a square: whom they may pass, and
+// in which direction each of those is.
 type fan struct {
 	overs set
 	n     uint8
@@ -99,9 +105,11 @@ func (f *fan) dir(over uint8) uint8 {
 
 // A path is one way from a square to another across squares that matter.
 type path struct {
-	to      uint8
-	through [2]set // lame leaps: the squares of one path and of the other; vaults: the terrain crossed and the gaps
-	two     bool   // lame leaps: there is a second path
+	to uint8
+	// lame leaps: the squares of one path and of the other; vaults: the terrain crossed and the
+	// gaps
+	through [2]set
+	two     bool // lame leaps: there is a second path
 }
 
 // An overKind says whom a hop passes over.

@@ -32,8 +32,9 @@ func TestConformance(t *testing.T) {
 	}
 }
 
-// TestSymmetry checks that turning the board and changing the sides changes nothing else: the moves of a position lead to the turned
-// positions of the moves of the turned one. (Positions are compared, not texts: of two like animals either may be named.)
+// TestSymmetry checks that turning the board and changing the sides changes nothing else: the moves
+// of a position lead to the turned positions of the moves of the turned one. (Positions are
+// compared, not texts: of two like animals either may be named.)
 func TestSymmetry(t *testing.T) {
 	for _, ref := range allVariants(t) {
 		t.Run(filepath.Base(ref), func(t *testing.T) {
@@ -69,7 +70,8 @@ func checkTurned(t *testing.T, g game.Game, text string) {
 	}
 }
 
-// TestOneMoveOneName checks that no two moves of one piece lead to the same position, and that no move leads nowhere.
+// TestOneMoveOneName checks that no two moves of one piece lead to the same position, and that no
+// move leads nowhere.
 func TestOneMoveOneName(t *testing.T) {
 	inventions, err := filepath.Glob("../scenario/testdata/inventions/*s.yaml")
 	if err != nil {
@@ -162,7 +164,8 @@ func turn(text string) string {
 	return strings.Join(list, "") + " " + map[string]string{"w": "b", "b": "w"}[side] + " " + ply
 }
 
-// FuzzPosition reads arbitrary position texts: no panic, and what is read writes back to a text that reads the same.
+// FuzzPosition reads arbitrary position texts: no panic, and what is read writes back to a text
+// that reads the same.
 func FuzzPosition(f *testing.F) {
 	g := load(f, "wild-kingdom-2017", variants.Mods{})
 	h := load(f, "wild-kingdom-2009", variants.Mods{})

@@ -14,10 +14,12 @@ import (
 
 var long = flag.Bool("long", false, "also run tests that take minutes")
 
-// TestRetrograde solves Jungle endgames backwards over the engine's own moves, and compares how many positions are won, lost and
-// drawn with the totals that van Rijn & Vis published (ICGA Journal 2014): one changed rule changes them all.
+// TestRetrograde solves Jungle endgames backwards over the engine's own moves, and compares how
+// many positions are won, lost and drawn with the totals that van Rijn & Vis published (ICGA
+// Journal 2014): one changed rule changes them all.
 //
-// Their rules let a Rat that leaves the water capture a Rat, though no Elephant; only so do two equal animals never draw.
+// Their rules let a Rat that leaves the water capture a Rat, though no Elephant; only so do two
+// equal animals never draw.
 func TestRetrograde(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
@@ -62,12 +64,14 @@ type totals struct{ win, loss, draw, longest int } // longest in plies, won or l
 // A material is the animals of the side to move and of the other, as sets of types.
 type material struct{ mine, theirs uint16 }
 
-// A table holds the value of every placement of a material, White to move: plies to the win, minus plies to the loss, or 0.
+// A table holds the value of every placement of a material, White to move: plies to the win, minus
+// plies to the loss, or 0.
 type table []int8
 
 const invalid = -128
 
-// solveAll counts the positions of so many animals with none in a den. Positions without a move are left out, as in the source.
+// solveAll counts the positions of so many animals with none in a den. Positions without a move are
+// left out, as in the source.
 func solveAll(g *Game, animals int) totals {
 	tables := map[material]table{}
 	var sum totals
@@ -137,7 +141,8 @@ type solver struct {
 	deepest int // of the values looked up in smaller tables
 }
 
-// A successor is where a move leads: another position of the two tables, or a value for the side then to move.
+// A successor is where a move leads: another position of the two tables, or a value for the side
+// then to move.
 type successor struct {
 	at    int32 // index into the other table, or -1
 	value int8
@@ -229,7 +234,8 @@ func (s *solver) expand(side int) {
 	}
 }
 
-// place sets up White's and Black's animals, White to move; it reports false where the rules allow no such position.
+// place sets up White's and Black's animals, White to move; it reports false where the rules allow
+// no such position.
 func place(g *Game, st *State, kinds []int, mine, at int) bool {
 	scratch := st.scratch
 	*st = State{g: g, ply: 1, scratch: scratch}

@@ -5,11 +5,13 @@ import (
 	"unsafe"
 )
 
-// A set holds squares, one bit each, for boards of up to 256 squares. It is a struct and not an array because the compiler
-// keeps small structs in registers, and arrays in memory: set algebra is several times faster so.
+// A set holds squares, one bit each, for boards of up to 256 squares. It is a struct and not an
+// array because the compiler keeps small structs in registers, and arrays in memory: set algebra is
+// several times faster so.
 type set struct{ a, b, c, d uint64 }
 
-// word is the word of a square's bit. It is for sets that live in memory; those at work in registers use the algebra below.
+// word is the word of a square's bit. It is for sets that live in memory; those at work in
+// registers use the algebra below.
 func (s *set) word(sq uint8) *uint64 {
 	return &(*[4]uint64)(unsafe.Pointer(s))[sq>>6]
 }
@@ -86,11 +88,12 @@ func (s set) first() uint8 {
 	return uint8(192 + bits.TrailingZeros64(s.d))
 }
 
-// words are the four words of a set, for loops that work on one at a time: with bits of a single word in hand, going from one square to
-// the next is two instructions.
+// words are the four words of a set, for loops that work on one at a time: with bits of a single
+// word in hand, going from one square to the next is two instructions.
 func (s set) words() [4]uint64 { return [4]uint64{s.a, s.b, s.c, s.d} }
 
-// shl moves every square n indices up, for 0 < n < 64. Masking the counts spares the checks for larger ones.
+// shl moves every square n indices up, for 0 < n < 64. Masking the counts spares the checks for
+// larger ones.
 func (s set) shl(n uint) set {
 	n, m := n&63, (64-n)&63
 	return set{s.a << n, s.b<<n | s.a>>m, s.c<<n | s.b>>m, s.d<<n | s.c>>m}

@@ -21,8 +21,9 @@ func definition(t testing.TB, ref string, mods variants.Mods) *variants.Definiti
 	return def
 }
 
-// TestSidesDiffer takes abilities from White alone. What a player may then do is what it may do where both sides are like the one whose
-// ability matters in its turn: the player's own for most, the opponent's for those that hamper enemies.
+// TestSidesDiffer takes abilities from White alone. What a player may then do is what it may do
+// where both sides are like the one whose ability matters in its turn: the player's own for most,
+// the opponent's for those that hamper enemies.
 func TestSidesDiffer(t *testing.T) {
 	const ref = "wild-kingdom-2017"
 	full := definition(t, ref, variants.Mods{})

@@ -4,12 +4,14 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// State is a position of a board game. It is a plain value but for its scratch memory, which is never shared.
+// State is a position of a board game. It is a plain value but for its scratch memory, which is
+// never shared.
 type State struct {
 	g     *Game
 	board [256]code // by square
 	occ   [2]set    // by side
-	aware set       // squares of pieces that work by being there: immobilisers, wards, submerged and stomped ones
+	// squares of pieces that work by being there: immobilisers, wards, submerged and stomped ones
+	aware set
 
 	hash     uint64
 	material [2]int32
@@ -154,8 +156,8 @@ func (s *State) Play(ms *game.Moves, i int) {
 	s.settle(me)
 }
 
-// apply makes a move with effects. Marks come first, while every piece still stands where the effects name it; then all that leave their
-// squares are lifted, and only then do they come down.
+// apply makes a move with effects. Marks come first, while every piece still stands where the
+// effects name it; then all that leave their squares are lifted, and only then do they come down.
 func (s *State) apply(m game.Move, effects []game.Effect) (fresh set) {
 	g := s.g
 	for _, e := range effects {
@@ -222,7 +224,8 @@ func (s *State) expire(me uint8, fresh set) {
 	}
 }
 
-// settle looks for an ending after a turn of the given side. Lack of moves is looked for only when somebody asks.
+// settle looks for an ending after a turn of the given side. Lack of moves is looked for only when
+// somebody asks.
 func (s *State) settle(mover uint8) {
 	s.status = unknown
 	for i := range s.g.endings {

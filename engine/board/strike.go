@@ -6,7 +6,8 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// strike lists removals and marks at a distance: where the piece stands, and after its own movements.
+// strike lists removals and marks at a distance: where the piece stands, and after its own
+// movements.
 func (gen *generator) strike(o *op) {
 	switch {
 	case o.all:
@@ -36,8 +37,9 @@ func (gen *generator) strikeAfterAll(o *op) {
 	}
 }
 
-// target is the first piece on a line that a strike from a square reaches, if it can be touched, going on from the i-th square of the
-// line; the index after it is returned too. The square that the piece has left counts as empty.
+// target is the first piece on a line that a strike from a square reaches, if it can be touched,
+// going on from the i-th square of the line; the index after it is returned too. The square that
+// the piece has left counts as empty.
 func (gen *generator) target(o *op, ray []uint8, i int, left uint8) (sq uint8, next int, ok bool) {
 	for ; i < len(ray) && i < o.max; i++ {
 		sq = ray[i]
@@ -59,12 +61,14 @@ func (gen *generator) target(o *op, ray []uint8, i int, left uint8) (sq uint8, n
 	return 0, len(ray), false
 }
 
-// mayStrike reports whether capture rules, where a strike knows them, let it take the piece on a square.
+// mayStrike reports whether capture rules, where a strike knows them, let it take the piece on a
+// square.
 func (gen *generator) mayStrike(o *op, sq uint8) bool {
 	return !o.captures || gen.verdict(gen.board[sq], sq) != forbidden
 }
 
-// prey is the set of pieces that a strike can touch, wherever they stand. It is worked out once for all pieces with the ability.
+// prey is the set of pieces that a strike can touch, wherever they stand. It is worked out once for
+// all pieces with the ability.
 func (gen *generator) prey(o *op) set {
 	if gen.preyAt[o.action] == gen.surveys {
 		return gen.preyOf[o.action]
@@ -247,7 +251,8 @@ func (gen *generator) moveAndHit(o *op, i int, sq uint8) {
 	gen.commit(m)
 }
 
-// moveAndPoison is moveAndHit for the common case: a plain move, one poisoned, and nothing to compare with.
+// moveAndPoison is moveAndHit for the common case: a plain move, one poisoned, and nothing to
+// compare with.
 func (gen *generator) moveAndPoison(o *op, i int, sq uint8) {
 	if to := gen.ms.List[i].To; sq == to || sq == gen.sq {
 		return

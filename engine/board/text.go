@@ -15,11 +15,12 @@ func (s *State) AppendMove(dst []byte, ms *game.Moves, i int) []byte {
 	return s.g.appendMove(dst, &ms.List[i], ms.Effects)
 }
 
-// effectSigns introduce the effects in a move text, by kind; a shift's sign stands between its squares.
+// effectSigns introduce the effects in a move text, by kind; a shift's sign stands between its
+// squares.
 var effectSigns = [...]byte{game.Remove: 'x', game.Poison: '!', game.Shift: '>', game.Place: '+', game.Stomp: '_'}
 
-// appendMove writes a move as [ability:]from[-to|xto][ effects], or ability[ effects] when nobody moves. Effects go by kind, and within a
-// kind by square.
+// appendMove writes a move as [ability:]from[-to|xto][ effects], or ability[ effects] when nobody
+// moves. Effects go by kind, and within a kind by square.
 func (g *Game) appendMove(dst []byte, m *game.Move, effects []game.Effect) []byte {
 	name := g.actions[m.Action].Name
 	dst = append(dst, name...)
@@ -103,8 +104,8 @@ func (g *Game) Parse(text string) (game.State, error) {
 	return s, nil
 }
 
-// place puts a piece of a position text on a square. Where it may not be, reason says why, and offset
-// where the text says so, in bytes.
+// place puts a piece of a position text on a square. Where it may not be, reason says why, and
+// offset where the text says so, in bytes.
 func (s *State) place(sq uint8, c fen.Cell) (offset int, reason string) {
 	g := s.g
 	kind := slices.IndexFunc(g.pieces, func(p game.Piece) bool { return p.Letter[0] == c.Letter })
@@ -132,8 +133,8 @@ func (s *State) place(sq uint8, c fen.Cell) (offset int, reason string) {
 	return 0, ""
 }
 
-// compileTexts prepares the names of squares and pieces, and what marks a position text may hold: those that some ability of the
-// variant sets, turned on or not.
+// compileTexts prepares the names of squares and pieces, and what marks a position text may hold:
+// those that some ability of the variant sets, turned on or not.
 func (c *compiler) compileTexts() {
 	c.squareNames = make([]string, c.squares)
 	for sq := range c.squareNames {

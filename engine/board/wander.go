@@ -1,7 +1,8 @@
 package board
 
-// wander is walk for those that terrain can stop, that do not go in all directions, or that may not enter a square twice though they
-// must go far. Squares are looked for in sets, and path by path only where a square entered twice would matter.
+// wander is walk for those that terrain can stop, that do not go in all directions, or that may not
+// enter a square twice though they must go far. Squares are looked for in sets, and path by path
+// only where a square entered twice would matter.
 func (gen *generator) wander(o *op) {
 	w := wanderer{gen: gen, o: o, free: gen.passable(), land: gen.g.all}
 	if !gen.open {
@@ -13,7 +14,8 @@ func (gen *generator) wander(o *op) {
 		gen.arriveAtAll(o, w.ends)
 		return
 	}
-	// A walk may not enter a warded square, but for those that only the animal which it captures in the end wards.
+	// A walk may not enter a warded square, but for those that only the animal which it captures in
+	// the end wards.
 	free, land := w.free, w.land
 	w.free, w.land = free.minus(gen.warded), land.minus(gen.warded)
 	w.search(w.goals(w.land))
@@ -56,8 +58,8 @@ func (w *wanderer) goals(s set) set {
 	return s
 }
 
-// search adds those of some squares that the walk can reach. To enter a square twice only helps to make a walk long enough, so
-// that where it need not be long the sets tell all.
+// search adds those of some squares that the walk can reach. To enter a square twice only helps to
+// make a walk long enough, so that where it need not be long the sets tell all.
 func (w *wanderer) search(goals set) {
 	if w.o.revisit || w.o.min == 1 {
 		w.ends = w.ends.or(w.far(w.gen.sq, 0, 0, set{}).and(goals))
@@ -66,8 +68,8 @@ func (w *wanderer) search(goals set) {
 	w.from(w.gen.sq, 0, 0, one(w.gen.sq), goals)
 }
 
-// far is the set of squares on which the rest of a walk may end, which stands on a square after so many steps and slow squares and
-// keeps away from some squares, but may enter others twice.
+// far is the set of squares on which the rest of a walk may end, which stands on a square after so
+// many steps and slow squares and keeps away from some squares, but may enter others twice.
 func (w *wanderer) far(sq uint8, steps, slow int, shun set) (ends set) {
 	stop := w.gen.rules.stop
 	var at [maxSlow + 1]set // by slow squares entered: where the walk may be
@@ -114,8 +116,8 @@ func (w *wanderer) steps(s set) (all set) {
 	return all
 }
 
-// from adds the goals to which the rest of a walk leads that enters no square twice. It goes on only as long as there may be one that
-// is not found yet.
+// from adds the goals to which the rest of a walk leads that enters no square twice. It goes on
+// only as long as there may be one that is not found yet.
 func (w *wanderer) from(sq uint8, steps, slow int, visited, goals set) {
 	gen, stop := w.gen, w.gen.rules.stop
 	for _, d := range w.o.dirs {

@@ -103,7 +103,8 @@ type pathfinder struct {
 	ends    set
 }
 
-// from goes on from a square after so many steps and slow squares, on a path that needs certain captures.
+// from goes on from a square after so many steps and slow squares, on a path that needs certain
+// captures.
 func (w *pathfinder) from(sq uint8, steps, slow int, need set) {
 	gen := w.gen
 	for _, d := range w.o.dirs {

@@ -5,8 +5,9 @@ import "math/bits"
 // maxFields is how many kinds of animals and improvements a bag can hold at once.
 const maxFields = 32
 
-// A bag packs counts of animals and improvements into one word, so that whether some of them are in it is one subtraction: each kind has a
-// field that is one bit wider than its count needs, and the bit is missing in the difference where there are too few.
+// A bag packs counts of animals and improvements into one word, so that whether some of them are in
+// it is one subtraction: each kind has a field that is one bit wider than its count needs, and the
+// bit is missing in the difference where there are too few.
 type bag struct {
 	fields       []field // animals, then improvements
 	animals      int     // of the fields
@@ -25,7 +26,8 @@ type field struct {
 	mask  uint64
 }
 
-// pack packs all animals and fresh improvements of a park, with one more card if kept is not negative.
+// pack packs all animals and fresh improvements of a park, with one more card if kept is not
+// negative.
 func (b *bag) pack(p *park, g *Game, kept int) {
 	*b = bag{fields: b.buffer[:0]}
 	b.fields = b.buffer[:0]

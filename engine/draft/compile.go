@@ -10,9 +10,9 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// CompileSides compiles a game in which the first player plays by one definition and all others by another: what is an effect worth to
-// the player that has it? They must have the same cards in the same numbers; only the faces and the scoring can differ. Otherwise it
-// is the usual game.
+// CompileSides compiles a game in which the first player plays by one definition and all others by
+// another: what is an effect worth to the player that has it? They must have the same cards in the
+// same numbers; only the faces and the scoring can differ. Otherwise it is the usual game.
 func CompileSides(first, others *variants.Definition) (*Game, error) {
 	if err := alike(first, others); err != nil {
 		return nil, err
@@ -170,7 +170,8 @@ func (g *Game) setRounds(c *variants.CardGame) {
 	}
 }
 
-// checkOwned finds out whether all that a player may come to own fits into the tables and the words that development works with.
+// checkOwned finds out whether all that a player may come to own fits into the tables and the words
+// that development works with.
 func (g *Game) checkOwned() error {
 	areas, widths := 1, 0
 	for kind := range g.pieces {

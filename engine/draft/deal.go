@@ -55,8 +55,8 @@ func (s *State) draw(seat, cards int) {
 	}
 }
 
-// knows reports whether a seat knows what is in the hand of another: it has had that hand before in this round, and has seen everything
-// that was taken out of it since.
+// knows reports whether a seat knows what is in the hand of another: it has had that hand before in
+// this round, and has seen everything that was taken out of it since.
 func (s *State) knows(seat, other int) bool {
 	n := s.g.seats
 	steps := other - seat // that the hand has come since
@@ -66,8 +66,8 @@ func (s *State) knows(seat, other int) bool {
 	return (steps%n+n)%n <= int(s.turn)
 }
 
-// Guess implements [game.Dealt]. All cards that the seat has not seen are shuffled and dealt anew, to hands in the order of seats; what
-// others have chosen and not shown is drawn from their hands.
+// Guess implements [game.Dealt]. All cards that the seat has not seen are shuffled and dealt anew,
+// to hands in the order of seats; what others have chosen and not shown is drawn from their hands.
 func (s *State) Guess(seat int, rng *rand.Rand) {
 	var unseen hand
 	for _, kind := range s.deck {

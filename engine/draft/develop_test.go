@@ -8,7 +8,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// randomPark is a park of random cards of a game: so many areas besides the camp, improvements attached and fresh, and animals.
+// randomPark is a park of random cards of a game: so many areas besides the camp, improvements
+// attached and fresh, and animals.
 func randomPark(g *Game, rng *rand.Rand, areas, attached, fresh, animals int) *park {
 	p := new(park)
 	p.keep(g, g.camp)
@@ -27,8 +28,8 @@ func randomPark(g *Game, rng *rand.Rand, areas, attached, fresh, animals int) *p
 	return p
 }
 
-// definitions are those that development is tested with: the built-in game with each scoring, and one in which everything changes
-// everything.
+// definitions are those that development is tested with: the built-in game with each scoring, and
+// one in which everything changes everything.
 func definitions(t testing.TB) map[string]*variants.Definition {
 	t.Helper()
 	defs := make(map[string]*variants.Definition)
@@ -67,7 +68,8 @@ func TestDevelopmentIsBest(t *testing.T) {
 	}
 }
 
-// TestValueWithOneMore checks that the worth of a park with one more card is that of the park which has it.
+// TestValueWithOneMore checks that the worth of a park with one more card is that of the park which
+// has it.
 func TestValueWithOneMore(t *testing.T) {
 	g, rng := compile(t, define(t, "moving-wild")), rand.New(rand.NewPCG(9, 10))
 	v, w := new(solver), new(solver)
@@ -83,7 +85,8 @@ func TestValueWithOneMore(t *testing.T) {
 	}
 }
 
-// TestTies checks the order among equally good developments: no area that is filled earlier could be worth more.
+// TestTies checks the order among equally good developments: no area that is filled earlier could
+// be worth more.
 func TestTies(t *testing.T) {
 	g := compile(t, define(t, "moving-wild"))
 	for park, want := range map[string]string{

@@ -25,14 +25,16 @@ type Game struct {
 	actions []game.Action
 	limits  game.Limits
 
-	// Cards by kind: areas, then improvements, then animals. The action of keeping a card has the number of its kind.
-	copies           [maxKinds]uint8 // in the deck
-	kinds            int
-	areas            int // kinds
-	improvements     int
-	animals          int
-	camp             int                           // the area that everyone begins with
-	place            uint8                         // the action of placing a card, where players do it themselves
+	// Cards by kind: areas, then improvements, then animals. The action of keeping a card has the
+	// number of its kind.
+	copies       [maxKinds]uint8 // in the deck
+	kinds        int
+	areas        int // kinds
+	improvements int
+	animals      int
+	camp         int // the area that everyone begins with
+	// the action of placing a card, where players do it themselves
+	place            uint8
 	effects          [maxAnimals][maxEffects]uint8 // by animal and effect: its action
 	index            map[string]int                // kinds by id
 	rules            [maxSeats]*rules              // by seat
@@ -55,7 +57,8 @@ type rules struct {
 	salt         uint64 // tells rules apart
 }
 
-// An area is what decides how animals live in it: a card with its improvements, or what an improvement adds.
+// An area is what decides how animals live in it: a card with its improvements, or what an
+// improvement adds.
 type area struct {
 	size, multiplier int32
 	level, space     int32 // added to those of each animal
@@ -139,7 +142,8 @@ func (g *Game) SeatName(seat int) string { return fmt.Sprintf("player-%d", seat+
 // Pieces implements [game.Game]: the kinds of cards.
 func (g *Game) Pieces() []game.Piece { return g.pieces }
 
-// Actions implements [game.Game]: keeping each kind of card, what effects do, and placing cards where players do that.
+// Actions implements [game.Game]: keeping each kind of card, what effects do, and placing cards
+// where players do that.
 func (g *Game) Actions() []game.Action { return g.actions }
 
 // Decode implements [game.Game].
@@ -169,7 +173,8 @@ func (g *Game) isArea(kind int) bool        { return kind < g.areas }
 func (g *Game) isAnimal(kind int) bool      { return kind >= g.areas+g.improvements }
 func (g *Game) isImprovement(kind int) bool { return !g.isArea(kind) && !g.isAnimal(kind) }
 
-// animalKind is the kind of the i-th animal, improvementKind that of the i-th improvement, and animal which animal a kind is.
+// animalKind is the kind of the i-th animal, improvementKind that of the i-th improvement, and
+// animal which animal a kind is.
 func (g *Game) animalKind(i int) int      { return g.areas + g.improvements + i }
 func (g *Game) animal(kind int) int       { return kind - g.areas - g.improvements }
 func (g *Game) improvementKind(i int) int { return g.areas + i }

@@ -82,8 +82,8 @@ func TestNoCardIsLost(t *testing.T) {
 	}
 }
 
-// TestHandsArePassed checks that each hand goes, less what was kept, to the neighbour on the left in the first and third round and to the
-// right in the second.
+// TestHandsArePassed checks that each hand goes, less what was kept, to the neighbour on the left
+// in the first and third round and to the right in the second.
 func TestHandsArePassed(t *testing.T) {
 	for players := 2; players <= 6; players++ {
 		g := compile(t, define(t, "moving-wild", fmt.Sprint("players=", players)))
@@ -138,7 +138,8 @@ func TestDealTable(t *testing.T) {
 	}
 }
 
-// TestScores has the plain scorer score parks at the ends of rounds again: thousands of them, by all scorings and in an odd game.
+// TestScores has the plain scorer score parks at the ends of rounds again: thousands of them, by
+// all scorings and in an odd game.
 func TestScores(t *testing.T) {
 	for name, def := range definitions(t) {
 		t.Run(name, func(t *testing.T) {
@@ -191,7 +192,8 @@ func TestEarnings(t *testing.T) {
 	}
 }
 
-// TestEnds looks at how games end: by points, by the tie-break, shared by some or all, or lost to the collection.
+// TestEnds looks at how games end: by points, by the tie-break, shared by some or all, or lost to
+// the collection.
 func TestEnds(t *testing.T) {
 	for name, test := range map[string]struct {
 		set            []string

@@ -2,8 +2,8 @@ package draft
 
 import "github.com/wildbench/wildbench/engine/game"
 
-// hash identifies what a park is worth: its areas, their improvements, and the animals, by the rules of its player, with one more card if kept is
-// not negative.
+// hash identifies what a park is worth: its areas, their improvements, and the animals, by the
+// rules of its player, with one more card if kept is not negative.
 func (p *park) hash(r *rules, kept int) uint64 {
 	h := r.salt*0x9e3779b97f4a7c15 + uint64(kept+1)
 	for i := range p.plots[:p.areas] {

@@ -11,7 +11,8 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// TestGuess checks that a seat's guess at what it does not know leaves what it knows, and depends on nothing that is hidden.
+// TestGuess checks that a seat's guess at what it does not know leaves what it knows, and depends
+// on nothing that is hidden.
 func TestGuess(t *testing.T) {
 	for name, g := range games(t) {
 		t.Run(name, func(t *testing.T) {
@@ -71,7 +72,8 @@ func TestView(t *testing.T) {
 	}
 }
 
-// TestDealsDiffer checks that deals are shuffles: every card is dealt first about as often as it is in the deck.
+// TestDealsDiffer checks that deals are shuffles: every card is dealt first about as often as it is
+// in the deck.
 func TestDealsDiffer(t *testing.T) {
 	g := compile(t, define(t, "moving-wild"))
 	s := g.Start().(*State)

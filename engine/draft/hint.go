@@ -6,11 +6,12 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// prospect is what an empty space is hoped to bring later, in hundredths of a point for each point of its multiplier: about half of what animals
-// bring for each space that they take.
+// prospect is what an empty space is hoped to bring later, in hundredths of a point for each point
+// of its multiplier: about half of what animals bring for each space that they take.
 const prospect = 100
 
-// A sketch is a park roughly developed as it stands: new animals are put where there is space for them and nobody moves.
+// A sketch is a park roughly developed as it stands: new animals are put where there is space for
+// them and nobody moves.
 type sketch struct {
 	r       *rules
 	plots   [maxAreas]plan
@@ -27,8 +28,9 @@ type plan struct {
 	level int32 // of all animals
 }
 
-// Hints implements [game.Hinted]. A card is worth what it brings to the park as it stands: an animal its points where there is space for
-// it, an area those of the animals that wait for one and some hope for the space that is left, an improvement a guess.
+// Hints implements [game.Hinted]. A card is worth what it brings to the park as it stands: an
+// animal its points where there is space for it, an area those of the animals that wait for one and
+// some hope for the space that is left, an improvement a guess.
 func (s *State) Hints(dst []int, ms *game.Moves) []int {
 	if s.phase != choosing {
 		for i := range ms.List { // the one that is done comes last
@@ -80,7 +82,8 @@ func (k *sketch) draw(g *Game, r *rules, p *park) {
 	}
 }
 
-// place is the area in which one more animal brings most, and how much, in points; -1 if there is none.
+// place is the area in which one more animal brings most, and how much, in points; -1 if there is
+// none.
 func (k *sketch) place(kind int) (at int, points int32) {
 	at = -1
 	for i := range k.plots[:k.areas] {
@@ -104,7 +107,8 @@ func (l *plan) takes(r *rules, kind int) bool {
 	return !others || !l.wild && (a.nature == friendly || l.area.nature == friendly)
 }
 
-// level1 is about what one more animal adds to the levels: its own, and what it and those of its kind gain from each other.
+// level1 is about what one more animal adds to the levels: its own, and what it and those of its
+// kind gain from each other.
 func (l *plan) level1(r *rules, kind int) int32 {
 	a := &r.animals[kind]
 	level, same := a.level+l.area.level, int32(l.count[kind])

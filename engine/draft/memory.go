@@ -2,9 +2,10 @@ package draft
 
 import "github.com/wildbench/wildbench/engine/game"
 
-// memory remembers, for one park, what spots are worth with what is left. It grows for the few parks that ask for much: without it, what
-// does not fit in is worked out again and again, and parks of a moment take half a minute. At its largest it forgets what does not fit in,
-// which costs time and no exactness.
+// memory remembers, for one park, what spots are worth with what is left. It grows for the few
+// parks that ask for much: without it, what does not fit in is worked out again and again, and
+// parks of a moment take half a minute. At its largest it forgets what does not fit in, which costs
+// time and no exactness.
 type memory struct {
 	cells []cell // a power of two, and memoryProbes more
 	game  uint32 // of clear: older cells are empty

@@ -8,7 +8,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// This file scores and develops parks a second time, from position texts and definitions alone, slowly and plainly.
+// This file scores and develops parks a second time, from position texts and definitions alone,
+// slowly and plainly.
 
 // A naivePark is a park as its text has it.
 type naivePark struct {
@@ -63,7 +64,8 @@ func (n naive) animal(id string) *variants.Resident {
 	return &n.def.Deck.Animals[i]
 }
 
-// plot is what a plot scores before anything is taken off, and its empty spaces; ok is false if its animals may not live together there.
+// plot is what a plot scores before anything is taken off, and its empty spaces; ok is false if its
+// animals may not live together there.
 func (n naive) plot(p naivePlot) (points, empty int, ok bool) {
 	i := slices.IndexFunc(n.def.Deck.Areas, func(a variants.Area) bool { return a.ID == p.area })
 	area := n.def.Deck.Areas[i]
@@ -148,7 +150,8 @@ func (n naive) score(p naivePark) (score int, ok bool) {
 	return score, ok
 }
 
-// best is the highest score of a park with its animals housed anew and its fresh improvements attached, found by trying everything.
+// best is the highest score of a park with its animals housed anew and its fresh improvements
+// attached, found by trying everything.
 func (n naive) best(p naivePark) int {
 	animals := slices.Clone(p.outside)
 	for i := range p.plots {

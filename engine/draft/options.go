@@ -2,7 +2,8 @@ package draft
 
 import "math/bits"
 
-// fillings lists the ways to fill an area: with some of the fresh improvements, and then with any company that may live there.
+// fillings lists the ways to fill an area: with some of the fresh improvements, and then with any
+// company that may live there.
 type fillings struct {
 	area    area
 	need    uint64
@@ -20,7 +21,8 @@ func (v *solver) list(c *class) {
 	v.sorter.sort(v.ways[c.from:c.to])
 }
 
-// improve goes through the improvements from the f-th field on, first without and then with ever more of each.
+// improve goes through the improvements from the f-th field on, first without and then with ever
+// more of each.
 func (v *solver) improve(f int) {
 	o := &v.fillings
 	if f == len(v.bag.fields) {
@@ -38,7 +40,8 @@ func (v *solver) improve(f int) {
 	o.area, o.need = area, need
 }
 
-// house goes through the animals from the f-th field on, first with many and then with ever fewer of each.
+// house goes through the animals from the f-th field on, first with many and then with ever fewer
+// of each.
 func (v *solver) house(f int) {
 	o := &v.fillings
 	if f == v.bag.animals {
@@ -67,7 +70,8 @@ func (v *solver) house(f int) {
 	v.house(f + 1)
 }
 
-// room is how many animals of a kind might be added to the company, as far as can be said before it is complete.
+// room is how many animals of a kind might be added to the company, as far as can be said before it
+// is complete.
 func (v *solver) room(card *animal, n uint8) uint8 {
 	o := &v.fillings
 	if card.habitats&o.area.habitats == 0 {
@@ -99,7 +103,8 @@ func (v *solver) note() {
 	v.ways = append(v.ways, way{need: o.need, worth: worth})
 }
 
-// A sorter sorts ways by worth, the most worthy first, and leaves those of equal worth in their order. Worths are small numbers: it counts.
+// A sorter sorts ways by worth, the most worthy first, and leaves those of equal worth in their
+// order. Worths are small numbers: it counts.
 type sorter struct {
 	starts []int32
 	copied []way

@@ -9,8 +9,9 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// Parse implements [game.Game]. Beside its grammar (text.go) it checks that every card of the deck is there as often as there are copies of it, that
-// hands are as large as the turn has it, and that animals live where they may. Errors are [*game.TextError].
+// Parse implements [game.Game]. Beside its grammar (text.go) it checks that every card of the deck
+// is there as often as there are copies of it, that hands are as large as the turn has it, and that
+// animals live where they may. Errors are [*game.TextError].
 func (g *Game) Parse(text string) (game.State, error) {
 	r := reader{g: g, s: newState(g), text: text}
 	if err := r.read(); err != nil {

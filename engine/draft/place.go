@@ -6,8 +6,9 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// Where players develop their parks themselves, all animals are taken out of the areas first. One after another, improvements are attached
-// and then animals housed, a ply each, as the rules allow with those already there, until the player is done.
+// Where players develop their parks themselves, all animals are taken out of the areas first. One
+// after another, improvements are attached and then animals housed, a ply each, as the rules allow
+// with those already there, until the player is done.
 
 // lift takes all animals out of the areas.
 func (p *park) lift() {
@@ -16,7 +17,8 @@ func (p *park) lift() {
 	}
 }
 
-// placements lists the moves of the player who places cards. Of areas that are alike only the first is listed.
+// placements lists the moves of the player who places cards. Of areas that are alike only the first
+// is listed.
 func (s *State) placements(ms *game.Moves) {
 	p, seat := &s.parks[s.seat], int(s.seat)
 	add := func(kind, plot int) {
@@ -91,8 +93,8 @@ func (s *State) put(m *game.Move) {
 // done is the text of the move that ends placing.
 const done = "done"
 
-// AppendMove implements [game.State]: the id of the card to keep or, where players place cards, that of the card, ">" and the number of the area
-// in the park, from 1; or "done".
+// AppendMove implements [game.State]: the id of the card to keep or, where players place cards,
+// that of the card, ">" and the number of the area in the park, from 1; or "done".
 func (s *State) AppendMove(dst []byte, ms *game.Moves, i int) []byte {
 	m := &ms.List[i]
 	if m.Flags&game.Actorless != 0 {

@@ -6,7 +6,8 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// TestDoneChangesNothing checks that a player who is done stands as before: those who are yet to place their cards have not lost them.
+// TestDoneChangesNothing checks that a player who is done stands as before: those who are yet to
+// place their cards have not lost them.
 func TestDoneChangesNothing(t *testing.T) {
 	for _, players := range []string{"players=2", "players=4"} {
 		g := compile(t, define(t, "moving-wild", "development=chosen", players))
@@ -33,7 +34,8 @@ func TestDoneChangesNothing(t *testing.T) {
 	}
 }
 
-// TestAreasOfNoUse checks that areas where nobody lives, and what is attached to them, count as set aside in the round.
+// TestAreasOfNoUse checks that areas where nobody lives, and what is attached to them, count as set
+// aside in the round.
 func TestAreasOfNoUse(t *testing.T) {
 	g := compile(t, define(t, "moving-wild"))
 	p, err := g.parsePark("base-camp(sloth)+grove[lookout]+pond[irrigation*2](otter)~lion")

@@ -2,14 +2,17 @@ package draft
 
 import "math/bits"
 
-// Prices on animals and improvements tell how much they are worth elsewhere. If each area could be filled by itself, paying for what it needs, the
-// profits and the price of all that there is would come to a bound of what the areas can be worth together, whatever the prices are
-// (Lagrangian relaxation); and a way to fill an area whose profit falls short of the best one's by more than the bound is above a
-// development that is known cannot be part of a best one. Prices that make the bound low are found by the subgradient method: what is
-// wanted more often than it is there becomes dearer, what is left over cheaper.
+// Prices on animals and improvements tell how much they are worth elsewhere. If each area could be
+// filled by itself, paying for what it needs, the profits and the price of all that there is would
+// come to a bound of what the areas can be worth together, whatever the prices are (Lagrangian
+// relaxation); and a way to fill an area whose profit falls short of the best one's by more than
+// the bound is above a development that is known cannot be part of a best one. Prices that make the
+// bound low are found by the subgradient method: what is wanted more often than it is there becomes
+// dearer, what is left over cheaper.
 //
-// Source: M. L. Fisher, "The Lagrangian relaxation method for solving integer programming problems", Management Science 27 (1981) 1–18.
-// All numbers are whole; prices steer the search and have no part in its result.
+// Source: M. L. Fisher, "The Lagrangian relaxation method for solving integer programming
+// problems", Management Science 27 (1981) 1–18. All numbers are whole; prices steer the search and
+// have no part in its result.
 
 // priceUnit is what a point counts in prices.
 const priceUnit = 64
@@ -162,7 +165,8 @@ func (v *solver) drop(bound int32) {
 	v.ways = v.ways[:to]
 }
 
-// dive fills one spot after another with the best way that is left for it, by some measure, and says what that is worth.
+// dive fills one spot after another with the best way that is left for it, by some measure, and
+// says what that is worth.
 func (v *solver) dive(measure func(*way) int32) (worth int32) {
 	left := v.bag.all
 	for i, s := range v.spots {

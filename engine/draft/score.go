@@ -74,7 +74,8 @@ func (p *park) tally(g *Game, r *rules) {
 	}
 }
 
-// add counts a round of so many cards that were of use, or of none: an area where nobody lives, and what is attached to it, is of none.
+// add counts a round of so many cards that were of use, or of none: an area where nobody lives, and
+// what is attached to it, is of none.
 func (e *earned) add(cards, points int32, used bool) {
 	if used {
 		e.used += cards
@@ -114,9 +115,10 @@ func (s *State) Worked(seat, action int) int {
 	return int(s.parks[seat].worked[i])
 }
 
-// Evaluate implements [game.State]: a hundred times the points that the seat would have if the round ended now, with what it has
-// chosen and not shown, less those of the best of the others with what they have shown, or those that the collection has. At the start of
-// a round it is the difference of the points scored.
+// Evaluate implements [game.State]: a hundred times the points that the seat would have if the
+// round ended now, with what it has chosen and not shown, less those of the best of the others with
+// what they have shown, or those that the collection has. At the start of a round it is the
+// difference of the points scored.
 func (s *State) Evaluate(seat int) int {
 	rival := s.collectionScore
 	if !s.g.solo {
@@ -136,8 +138,9 @@ func (s *State) bestOther(seat int, of func(seat int) int32) (best int32) {
 	return best
 }
 
-// now are the points that a seat would have if the round ended now: its own, with what it has chosen and not shown, or another's.
-// Whoever is yet to place cards, or is at it, is expected by others to do it in the best way.
+// now are the points that a seat would have if the round ended now: its own, with what it has
+// chosen and not shown, or another's. Whoever is yet to place cards, or is at it, is expected by
+// others to do it in the best way.
 func (s *State) now(seat int, own bool) int32 {
 	p, r := &s.parks[seat], s.g.rules[seat]
 	kept := -1
@@ -153,8 +156,9 @@ func (s *State) now(seat int, own bool) int32 {
 	return p.score + s.solver.value(s.g, r, p, kept)
 }
 
-// Advance implements [game.Advancer]: at the start of a round, a hundred times what the seat's park would score again in the rounds that are
-// left, as it stands, less what the best of the others or the collection would.
+// Advance implements [game.Advancer]: at the start of a round, a hundred times what the seat's park
+// would score again in the rounds that are left, as it stands, less what the best of the others or
+// the collection would.
 func (s *State) Advance(seat int) int {
 	if s.phase != choosing || s.turn > 0 || s.round == 0 {
 		return 0

@@ -2,18 +2,22 @@ package draft
 
 import "math/bits"
 
-// A solver finds the best way to develop a park: which fresh improvement to attach to which area, and which animals to house where, so
-// that the round scores most. It is exact.
+// A solver finds the best way to develop a park: which fresh improvement to attach to which area,
+// and which animals to house where, so that the round scores most. It is exact.
 //
-// It lists the ways to fill each area (options.go), puts prices on animals and improvements, at which most ways turn out too dear to be part of any
-// best development (prices.go), and searches the others: it tries the ways to fill the areas one area after another, and remembers what the
+// It lists the ways to fill each area (options.go), puts prices on animals and improvements, at
+// which most ways turn out too dear to be part of any best development (prices.go), and searches
+// the others: it tries the ways to fill the areas one area after another, and remembers what the
 // later areas are worth with what is left.
 //
-// Of several best developments it takes the first in this order: areas with fewer habitats come first, then those with the higher
-// multiplier, then those laid earlier; of each area, the way that is worth most comes first, where the worth is its points and what its
-// animals would have cost outside; and then that with fewer of the improvements and more of the animals, in the order of the cards.
+// Of several best developments it takes the first in this order: areas with fewer habitats come
+// first, then those with the higher multiplier, then those laid earlier; of each area, the way that
+// is worth most comes first, where the worth is its points and what its animals would have cost
+// outside; and then that with fewer of the improvements and more of the animals, in the order of
+// the cards.
 //
-// It works with the worth of ways alone. What all animals would cost outside is taken off at the end.
+// It works with the worth of ways alone. What all animals would cost outside is taken off at the
+// end.
 type solver struct {
 	rules *rules
 	bag   bag
@@ -21,7 +25,8 @@ type solver struct {
 	ways  []way
 	kinds []class // of areas that are filled in the same ways
 
-	most   [maxAreas + 1]int32  // by spot: what this and all later ones are worth at most, at prices and in their unit
+	// by spot: what this and all later ones are worth at most, at prices and in their unit
+	most   [maxAreas + 1]int32
 	useful [maxAreas + 1]uint64 // by spot: what it or later ones can use, in a bag
 
 	pricing  pricing
@@ -55,7 +60,8 @@ type way struct {
 // hopeless is the worth of what cannot be done.
 const hopeless = -1 << 28
 
-// value is what a park would score if it were developed now, with one more card if kept is not negative.
+// value is what a park would score if it were developed now, with one more card if kept is not
+// negative.
 func (v *solver) value(g *Game, r *rules, p *park, kept int) int32 {
 	key := p.hash(r, kept)
 	if worth, ok := v.known.get(key); ok {
@@ -129,8 +135,9 @@ func (v *solver) spot(plot int, a area) {
 	v.list(&v.kinds[len(v.kinds)-1])
 }
 
-// sortSpots puts the spots into the order in which they are filled; the animals that few areas take are then decided on early, and the
-// last area, which takes most of them, has only to take the best of what is left.
+// sortSpots puts the spots into the order in which they are filled; the animals that few areas take
+// are then decided on early, and the last area, which takes most of them, has only to take the best
+// of what is left.
 func (v *solver) sortSpots() {
 	before := func(a, b spot) bool {
 		x, y := &v.kinds[a.class].area, &v.kinds[b.class].area
@@ -149,8 +156,9 @@ func (v *solver) sortSpots() {
 	}
 }
 
-// fill is the most that the spots from the i-th on are worth with what is left, if it is more than enough; otherwise a bound of it that is
-// not more than enough. It is hopeless if improvements would stay over.
+// fill is the most that the spots from the i-th on are worth with what is left, if it is more than
+// enough; otherwise a bound of it that is not more than enough. It is hopeless if improvements
+// would stay over.
 func (v *solver) fill(i int, left uint64, enough int32) int32 {
 	if i == len(v.spots)-1 {
 		worth, _ := v.fillLast(i, left)

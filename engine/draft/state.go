@@ -38,7 +38,8 @@ type State struct {
 	*room
 }
 
-// position is all of a State but its working space. It holds no pointers but the deck's, and is copied whole.
+// position is all of a State but its working space. It holds no pointers but the deck's, and is
+// copied whole.
 type position struct {
 	phase phase
 	round uint8 // from 0
@@ -125,7 +126,8 @@ func (s *State) Seat() int { return int(s.seat) }
 // Ply implements [game.State].
 func (s *State) Ply() int { return int(s.ply) }
 
-// Moves implements [game.State]: one for each kind of card in the hand or, where players place cards, those of place.go.
+// Moves implements [game.State]: one for each kind of card in the hand or, where players place
+// cards, those of place.go.
 func (s *State) Moves(ms *game.Moves) {
 	ms.Reset()
 	switch s.phase {

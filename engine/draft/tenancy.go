@@ -82,8 +82,8 @@ type tenancy struct {
 	space  int32 // taken
 }
 
-// tenancy judges a company in an area; it is not legal if there is no space for all, if one lives there against its nature, or in a
-// habitat that is not its own.
+// tenancy judges a company in an area; it is not legal if there is no space for all, if one lives
+// there against its nature, or in a habitat that is not its own.
 func (r *rules) tenancy(a *area, c *company) (t tenancy, legal bool) {
 	alone := c.kinds&(c.kinds-1) == 0
 	for k := c.kinds; k != 0; k &= k - 1 {

@@ -2,10 +2,11 @@ package game
 
 import "fmt"
 
-// An Excess is a position of which not all legal moves can be listed, because there are far too many of them or of the ways in
-// which they could be made. [State.Moves] and [State.Outcome] panic with an *Excess: what rules come to on a board is not
-// known before it is played, and the rules of a variant, not the engine, are at fault. Whoever lets unknown rules be played
-// recovers from it and says so; see [Try].
+// An Excess is a position of which not all legal moves can be listed, because there are far too
+// many of them or of the ways in which they could be made. [State.Moves] and [State.Outcome] panic
+// with an *Excess: what rules come to on a board is not known before it is played, and the rules of
+// a variant, not the engine, are at fault. Whoever lets unknown rules be played recovers from it
+// and says so; see [Try].
 type Excess struct {
 	Game     string // its name
 	Piece    string // whose moves they are: its side, type and square

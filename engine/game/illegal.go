@@ -12,13 +12,13 @@ import (
 // told is how many moves a message lists; of more it says how many there are.
 const told = 6
 
-// moveText is a move of a piece on a board: an ability, perhaps, the square of the piece, and where it
-// goes, if it does.
+// moveText is a move of a piece on a board: an ability, perhaps, the square of the piece, and where
+// it goes, if it does.
 var moveText = regexp.MustCompile(`^(?:[^:]*:)?([a-z][0-9]+)(?:[-x]([a-z][0-9]+))?(?:[ ,]|$)`)
 
 // WhyIllegal says why a text is not a legal move, as far as that can be told without the rules, and
-// what is legal instead: the moves of the piece that it names, and those to the same square. ms holds
-// the legal moves of s.
+// what is legal instead: the moves of the piece that it names, and those to the same square. ms
+// holds the legal moves of s.
 func WhyIllegal(g Game, s State, ms *Moves, text string) string {
 	if outcome := s.Outcome(); outcome.Over() {
 		return "the game is over (" + outcome.Text(g) + ")"

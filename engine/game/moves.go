@@ -2,9 +2,11 @@ package game
 
 // Moves is a list of legal moves, owned and reused by the caller. The zero value is ready to use.
 type Moves struct {
-	List    []Move
-	Effects []Effect // what moves do besides moving their piece; each Move points at its own run of them
-	InForce Bits     // passive abilities that bore on these moves: held a piece, barred a square, bound the player
+	List []Move
+	// what moves do besides moving their piece; each Move points at its own run of them
+	Effects []Effect
+	// passive abilities that bore on these moves: held a piece, barred a square, bound the player
+	InForce Bits
 }
 
 // Reset empties the list and keeps its memory.
@@ -15,8 +17,9 @@ func (ms *Moves) Reset() {
 // Len is the number of moves.
 func (ms *Moves) Len() int { return len(ms.List) }
 
-// Add appends an empty move and returns it to be filled in. Filling it in place is several times faster than appending a
-// finished one, which would be put together byte by byte and then read back whole.
+// Add appends an empty move and returns it to be filled in. Filling it in place is several times
+// faster than appending a finished one, which would be put together byte by byte and then read back
+// whole.
 func (ms *Moves) Add() *Move {
 	ms.List = append(ms.List, Move{})
 	return &ms.List[len(ms.List)-1]
@@ -34,7 +37,8 @@ func (ms *Moves) EffectsOf(i int) []Effect {
 	return ms.Effects[m.First : m.First+uint32(m.Count)]
 }
 
-// A Move is one legal move. From, To and the codes are the engine's own: for a board, squares and coloured pieces.
+// A Move is one legal move. From, To and the codes are the engine's own: for a board, squares and
+// coloured pieces.
 type Move struct {
 	First  uint32 // its effects are Effects[First:First+Count]
 	Count  uint16
@@ -74,7 +78,8 @@ type Effect struct {
 	To     uint8 // for Shift
 	Code   uint8 // the piece's code before the move (for Place, the new one)
 	By     uint8 // the Action that causes it
-	Owner  uint8 // the seat whose action that is: the mover's, but for what a captured piece does to its captor
+	// the seat whose action that is: the mover's, but for what a captured piece does to its captor
+	Owner uint8
 }
 
 // Bits is a set of Actions.

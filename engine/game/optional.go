@@ -2,22 +2,26 @@ package game
 
 import "math/rand/v2"
 
-// The interfaces of this file are for States that can do more than every State can. Who can use more asks for it.
+// The interfaces of this file are for States that can do more than every State can. Who can use
+// more asks for it.
 
 // An Advancer is a State that can also say how far pieces have come. Not every State is one.
 type Advancer interface {
-	// Advance is the worth, for a seat, of being on the way to squares where pieces promote or win: its own way less that of its
-	// opponents, in hundredths of the unit of value. It is an estimate, to be added to [State.Evaluate].
+	// Advance is the worth, for a seat, of being on the way to squares where pieces promote or win:
+	// its own way less that of its opponents, in hundredths of the unit of value. It is an
+	// estimate, to be added to [State.Evaluate].
 	Advance(seat int) int
 }
 
-// A Dealt State begins by chance, such as a shuffled deck, and has something in it that players do not know.
+// A Dealt State begins by chance, such as a shuffled deck, and has something in it that players do
+// not know.
 type Dealt interface {
 	State
 	// Deal goes to the start of the game by the draw of a seed: equal seeds, equal starts.
 	Deal(seed uint64)
-	// Guess replaces all that a seat cannot know by a draw from all that it might be. What it draws depends on what the seat knows and on
-	// rng alone, so that nobody who looks at a State after a Guess has seen other players' cards.
+	// Guess replaces all that a seat cannot know by a draw from all that it might be. What it draws
+	// depends on what the seat knows and on rng alone, so that nobody who looks at a State after a
+	// Guess has seen other players' cards.
 	Guess(seat int, rng *rand.Rand)
 	// AppendView appends the position text as a seat knows it, with "?" for what it does not know.
 	AppendView(dst []byte, seat int) []byte
@@ -25,33 +29,40 @@ type Dealt interface {
 
 // A Placed State has pieces on squares that have names.
 type Placed interface {
-	// On says whose piece stands on a square, and of what type; the seat is -1 if the square is empty. ok is false if there is
-	// no such square.
+	// On says whose piece stands on a square, and of what type; the seat is -1 if the square is
+	// empty. ok is false if there is no such square.
 	On(square string) (seat, piece int, ok bool)
 }
 
-// A Hinted State has quick guesses at what moves are worth, for those who look at far too many to play each of them out.
+// A Hinted State has quick guesses at what moves are worth, for those who look at far too many to
+// play each of them out.
 type Hinted interface {
-	// Hints appends, for each move of ms, about what it gains for the player to move, in hundredths of the unit of value.
+	// Hints appends, for each move of ms, about what it gains for the player to move, in hundredths
+	// of the unit of value.
 	Hints(dst []int, ms *Moves) []int
 }
 
 // A Scored State is of a game that is won by points, which pieces earn in rounds.
 type Scored interface {
-	// Scores appends the points of each seat so far, and last those of the game's own player where it has one.
+	// Scores appends the points of each seat so far, and last those of the game's own player where
+	// it has one.
 	Scores(dst []int) []int
 	// Earned is what the pieces of a type of a seat have brought it so far.
 	Earned(seat, piece int) Earned
-	// Worked is in how many rounds so far an ability of a seat's pieces, by its action, has changed something: once for each
-	// piece that had it and each round.
+	// Worked is in how many rounds so far an ability of a seat's pieces, by its action, has changed
+	// something: once for each piece that had it and each round.
 	Worked(seat, action int) int
 }
 
 // Earned is what the pieces of one type of one seat have brought, summed over pieces and rounds.
 type Earned struct {
-	Used   int // rounds in which one was in use
-	Aside  int // rounds in which one was of no use: set aside, or with no other in it where it is there to hold others
-	Points int // points less what was taken off for it. A piece that holds others counts the points of all that it holds
+	Used int // rounds in which one was in use
+	// rounds in which one was of no use: set aside, or with no other in it where it is there to
+	// hold others
+	Aside int
+	// points less what was taken off for it. A piece that holds others counts the points of all
+	// that it holds
+	Points int
 }
 
 // An Appraiser is a [Scored] State that can say what single pieces are worth to their players.
@@ -65,11 +76,13 @@ type Appraiser interface {
 
 // A Displayed State can show what lies before each player, for people to look at.
 type Displayed interface {
-	// Tableau is what lies before a seat, hidden or not; before the game's own player for the number of seats.
+	// Tableau is what lies before a seat, hidden or not; before the game's own player for the
+	// number of seats.
 	Tableau(seat int) Tableau
 	// Knows reports whether a seat knows the hand of another.
 	Knows(seat, other int) bool
-	// AppendDisplay appends a drawing of all tableaux for terminals: whole lines, each ended by a newline.
+	// AppendDisplay appends a drawing of all tableaux for terminals: whole lines, each ended by a
+	// newline.
 	AppendDisplay(dst []byte) []byte
 }
 
@@ -93,7 +106,8 @@ type Plot struct {
 	Taken      int     `json:"taken"` // of them
 	Pieces     []Stack `json:"pieces,omitempty"`
 	With       []Stack `json:"with,omitempty"` // what changes the plot
-	Points     int     `json:"points"`         // as it stands, less what is taken off for empty spaces
+	// as it stands, less what is taken off for empty spaces
+	Points int `json:"points"`
 }
 
 // A Stack is a number of like pieces.
@@ -102,7 +116,8 @@ type Stack struct {
 	Count int    `json:"count"`
 }
 
-// A Finite Game may know that each of its games ends by the rules alone, without limits. Not every Game is one.
+// A Finite Game may know that each of its games ends by the rules alone, without limits. Not every
+// Game is one.
 type Finite interface {
 	// Finite reports whether that is certain.
 	Finite() bool

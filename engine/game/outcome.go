@@ -35,8 +35,8 @@ type Outcome struct {
 // Over reports whether the game has ended.
 func (o Outcome) Over() bool { return o.Cause != NotEnded }
 
-// Share is what a seat gets of the win, in units of which a whole win has [WholeWin]: all of it, an equal part of a shared one, or
-// nothing.
+// Share is what a seat gets of the win, in units of which a whole win has [WholeWin]: all of it, an
+// equal part of a shared one, or nothing.
 func (o Outcome) Share(seat, seats int) int {
 	switch {
 	case o.Winner == seat:
@@ -51,8 +51,8 @@ func (o Outcome) Share(seat, seats int) int {
 	return WholeWin(seats) / bits.OnesCount8(o.Among)
 }
 
-// WholeWin is how many units a win has, so that any number of seats may share it equally: the least common multiple of all
-// numbers up to theirs. With two seats a win is 2 and half of it 1.
+// WholeWin is how many units a win has, so that any number of seats may share it equally: the least
+// common multiple of all numbers up to theirs. With two seats a win is 2 and half of it 1.
 func WholeWin(seats int) int {
 	whole := 1
 	for n := 2; n <= seats; n++ {
@@ -65,8 +65,9 @@ func WholeWin(seats int) int {
 	return whole
 }
 
-// Text writes the outcome as the command line does: "ongoing", "white-wins REASON", "draw REASON"; a win that some of the seats share
-// is "player-1-and-player-3-win REASON", and one that nobody has "lost REASON".
+// Text writes the outcome as the command line does: "ongoing", "white-wins REASON", "draw REASON";
+// a win that some of the seats share is "player-1-and-player-3-win REASON", and one that nobody has
+// "lost REASON".
 func (o Outcome) Text(g Game) string {
 	switch {
 	case !o.Over():

@@ -22,8 +22,8 @@ func (e *TextError) Character() int {
 	return utf8.RuneCountInString(e.Text[:min(e.Column-1, len(e.Text))]) + 1
 }
 
-// FindMove returns the index of the move with a text, or -1. A text may have commas in place of spaces,
-// as PGN has.
+// FindMove returns the index of the move with a text, or -1. A text may have commas in place of
+// spaces, as PGN has.
 func FindMove(s State, ms *Moves, text string) int {
 	var buf []byte
 	for i := range ms.List {

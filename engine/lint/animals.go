@@ -6,7 +6,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// animal checks one animal: whether it is ever there, moves, gets where it is to be promoted, and what it can do.
+// animal checks one animal: whether it is ever there, moves, gets where it is to be promoted, and
+// what it can do.
 func (l *linter) animal(i int) error {
 	a := &l.def.Animals[i]
 	path := "animals." + a.ID
@@ -76,7 +77,8 @@ func (l *linter) isMoved(a *variants.Animal) bool {
 	})
 }
 
-// someAbility reports whether an ability that is on, of an animal that can be on the board, is such.
+// someAbility reports whether an ability that is on, of an animal that can be on the board, is
+// such.
 func (l *linter) someAbility(such func(owner *variants.Animal, m *variants.Mechanic) bool) bool {
 	for i := range l.def.Animals {
 		a := &l.def.Animals[i]
@@ -126,7 +128,8 @@ func (l *linter) canLoseRoyal() bool {
 	return slices.ContainsFunc(l.def.End, func(e variants.Ending) bool { return e.When == "royal-lost" && e.Enabled })
 }
 
-// promotion warns of a zone that an animal cannot reach. Where the sides differ, only one of them need.
+// promotion warns of a zone that an animal cannot reach. Where the sides differ, only one of them
+// need.
 func (l *linter) promotion(path string, i int, p *variants.Promotion) {
 	failed, reached := -1, false
 	for side := range 2 {

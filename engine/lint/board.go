@@ -35,8 +35,8 @@ func (l *linter) zones() {
 	}
 }
 
-// meant is the hint for a zone or terrain that no rule names: one much like it that rules name may be
-// the one that is meant.
+// meant is the hint for a zone or terrain that no rule names: one much like it that rules name may
+// be the one that is meant.
 func (l *linter) meant(kind, name string) string {
 	var names []string
 	if kind == "zone" {

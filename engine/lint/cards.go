@@ -7,7 +7,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// cards looks through a deck: for habitats that do not meet, animals that fit nowhere, and cards that can never do anything.
+// cards looks through a deck: for habitats that do not meet, animals that fit nowhere, and cards
+// that can never do anything.
 func (l *linter) cards() {
 	k := newDeck(&l.def.Deck)
 	l.habitats(k)
@@ -32,7 +33,8 @@ func (l *linter) cards() {
 	l.options()
 }
 
-// deals warns of numbers of players for whom the deck has too few cards. It is an error only where they are to play.
+// deals warns of numbers of players for whom the deck has too few cards. It is an error only where
+// they are to play.
 func (l *linter) deals() {
 	for _, row := range l.def.Deal {
 		n, err := strconv.Atoi(row.Players)
@@ -110,7 +112,8 @@ func (l *linter) improvement(k *deck, c *variants.Improvement) {
 	}
 }
 
-// effect warns of the j-th effect of an animal if nothing ever brings it about, or if it would change nothing then.
+// effect warns of the j-th effect of an animal if nothing ever brings it about, or if it would
+// change nothing then.
 func (l *linter) effect(k *deck, a *variants.Resident, j int) {
 	e := &a.Effects[j]
 	path := "deck.animals." + a.ID + ".effects." + e.ID

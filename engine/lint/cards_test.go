@@ -43,7 +43,8 @@ func TestCards(t *testing.T) {
 		{[]string{"deck.improvements.lookout.multiplier=0"}, []string{"deck.improvements.lookout: Lookout improves nothing"}},
 		{[]string{wolf + "pack.least=5"}, []string{wolf[:len(wolf)-1] + ".pack: wolf.pack never works: it counts at most 4 in an area, of the 5 that it needs"}},
 		{[]string{"deck.animals.wolf.copies=1"}, []string{wolf + "pack: wolf.pack never works: it counts at most 0 in an area, of the 1 that it needs"}},
-		{[]string{wolf + "pack={count: others, of: bear, level: 1, least: 1}"}, nil}, // in a feeding station
+		// in a feeding station
+		{[]string{wolf + "pack={count: others, of: bear, level: 1, least: 1}"}, nil},
 		{[]string{wolf + "pack={count: others, of: bear, level: 1, least: 1}", "deck.improvements.feeding-station.enabled=false"},
 			[]string{wolf + "pack: wolf.pack never works: it counts at most 0 in an area, of the 1 that it needs"}},
 		{[]string{hippo + "irritable={count: animals, of: elephant, least: 3, level: 1}"}, []string{
@@ -70,7 +71,8 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// TestNoFalseAlarmsOfCards spoils the deck at random and plays: what works in play may not have been called impossible.
+// TestNoFalseAlarmsOfCards spoils the deck at random and plays: what works in play may not have
+// been called impossible.
 func TestNoFalseAlarmsOfCards(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	warned := 0
@@ -123,7 +125,8 @@ func spoilCard(rng *rand.Rand) string {
 		one(), []string{"others", "animals"}[rng.IntN(2)], one(), one(), rng.IntN(5), rng.IntN(2) == 0)
 }
 
-// works lists the paths of animals that are housed and of effects that are at work in some games at random.
+// works lists the paths of animals that are housed and of effects that are at work in some games at
+// random.
 func works(g game.Game, rng *rand.Rand) map[string]bool {
 	seen := map[string]bool{}
 	var ms game.Moves

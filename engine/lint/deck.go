@@ -6,8 +6,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// A deck knows bounds of what can ever be in a park. They are generous: all improvements that are on may be attached to one area, and
-// whatever may make an animal smaller does.
+// A deck knows bounds of what can ever be in a park. They are generous: all improvements that are
+// on may be attached to one area, and whatever may make an animal smaller does.
 type deck struct {
 	*variants.Deck
 	added    map[string]bool // habitats that improvements give
@@ -47,7 +47,8 @@ func (k *deck) livesIn(a *variants.Resident, c *variants.Area) bool {
 	return slices.ContainsFunc(a.Habitats, func(h string) bool { return k.added[h] || slices.Contains(c.Habitats, h) })
 }
 
-// largest is how many spaces the largest area may have in which an animal may live, or -1 if it fits into none.
+// largest is how many spaces the largest area may have in which an animal may live, or -1 if it
+// fits into none.
 func (k *deck) largest(a *variants.Resident) int {
 	size := -1
 	for i := range k.Areas {

@@ -1,13 +1,14 @@
-// Package lint finds what is legal in a variant but suspicious: an ability that can never do anything, an animal that
-// cannot move, a zone that nobody reaches. A designer who changed one line learns here what the change switched off
-// elsewhere.
+// Package lint finds what is legal in a variant but suspicious: an ability that can never do
+// anything, an animal that cannot move, a zone that nobody reaches. A designer who changed one line
+// learns here what the change switched off elsewhere.
 //
-// What it says is meant to be worth reading: it warns of what can never happen, not of what is rare. Where a warning
-// depends on where animals can go, it asks the engine: each animal is moved about on an otherwise empty board (see
-// reach.go). So a zone that is guarded in practice is still reachable.
+// What it says is meant to be worth reading: it warns of what can never happen, not of what is
+// rare. Where a warning depends on where animals can go, it asks the engine: each animal is moved
+// about on an otherwise empty board (see reach.go). So a zone that is guarded in practice is still
+// reachable.
 //
-// Of games of cards it asks the deck what may ever lie together (deck.go): an animal that fits into no area, an effect that waits for
-// company which cannot come.
+// Of games of cards it asks the deck what may ever lie together (deck.go): an animal that fits into
+// no area, an effect that waits for company which cannot come.
 //
 // Start with [Check]; each file below it holds the checks of one part of the rules.
 package lint
@@ -26,8 +27,8 @@ type Warning struct {
 	Unused  bool   // a part is left over, which harms nobody who took it over from another file
 }
 
-// Check returns the warnings about a variant, in the order of its parts. An error means that the engine cannot hold the
-// variant, so that there is nothing to check.
+// Check returns the warnings about a variant, in the order of its parts. An error means that the
+// engine cannot hold the variant, so that there is nothing to check.
 func Check(def *variants.Definition) ([]Warning, error) {
 	if def.IsCards() {
 		l := &linter{def: def}

@@ -233,7 +233,8 @@ end: {no-moves: {when: no-moves}}`), variants.Mods{})
 	}
 }
 
-// TestNoFalseAlarms spoils variants at random and plays them: nothing that happens may have been called impossible.
+// TestNoFalseAlarms spoils variants at random and plays them: nothing that happens may have been
+// called impossible.
 func TestNoFalseAlarms(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	played := 0

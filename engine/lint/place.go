@@ -48,8 +48,8 @@ func Place(ws []Warning, places *variants.Places) variants.Errors {
 	return all
 }
 
-// explain finds the change of a file or a flag that a warning about what it stands on comes of: there
-// is no such warning without it. It tells them by the warning's index.
+// explain finds the change of a file or a flag that a warning about what it stands on comes of:
+// there is no such warning without it. It tells them by the warning's index.
 func explain(ws []Warning, places *variants.Places) map[int]*variants.Cause {
 	open := map[int]bool{}
 	for i, w := range ws {

@@ -10,8 +10,8 @@ import (
 	"github.com/wildbench/wildbench/variants/fen"
 )
 
-// A probe is a game in which animals are tried out one at a time: it does not end, nobody holds or bars anybody, and there
-// is an extra, passive animal to be hopped over and captured.
+// A probe is a game in which animals are tried out one at a time: it does not end, nobody holds or
+// bars anybody, and there is an extra, passive animal to be hopped over and captured.
 type probe struct {
 	def   *variants.Definition
 	game  game.Game
@@ -76,7 +76,8 @@ func shortenHops(ms []variants.Mechanic) {
 // getsInTheWay reports whether an ability limits what others can do.
 func getsInTheWay(m variants.Mechanic) bool { return m.Params.Hinders() != variants.Unhindered }
 
-// staysPut reports whether an ability leads its animal nowhere, however many ways there are to use it.
+// staysPut reports whether an ability leads its animal nowhere, however many ways there are to use
+// it.
 func staysPut(m variants.Mechanic) bool { return role(&m) == variants.Active && !m.Params.Moves() }
 
 // stands reports whether an animal may stand on a square.
@@ -96,7 +97,8 @@ func (p *probe) standing(x variants.Placed) []variants.Placed {
 	return all
 }
 
-// moves lists where an animal can go from a square in one move, in any of the surroundings that its mechanics may need.
+// moves lists where an animal can go from a square in one move, in any of the surroundings that its
+// mechanics may need.
 func (p *probe) moves(x variants.Placed) []variants.Square {
 	if ends, ok := p.known[x]; ok {
 		return ends
@@ -125,7 +127,8 @@ func (p *probe) explore(x variants.Placed) []variants.Square {
 	return slices.Compact(ends)
 }
 
-// A surrounding says who stands on a square around the animal that is tried out: nobody, or a friend or an enemy.
+// A surrounding says who stands on a square around the animal that is tried out: nobody, or a
+// friend or an enemy.
 type surrounding func(at place) neighbour
 
 // A place is a square near the animal that is tried out.

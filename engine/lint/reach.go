@@ -6,14 +6,15 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// A reach says where animals can come to stand, on a board that is empty but for whom they hop over or capture on the way.
+// A reach says where animals can come to stand, on a board that is empty but for whom they hop over
+// or capture on the way.
 type reach struct {
 	def     *variants.Definition
 	squares [2][][]bool // by side, animal and square
 }
 
-// newReach moves every animal about from where it is set up, dropped or promoted, until nothing new is found. moved says of which
-// animals others can take it to wherever it may stand.
+// newReach moves every animal about from where it is set up, dropped or promoted, until nothing new
+// is found. moved says of which animals others can take it to wherever it may stand.
 func newReach(def *variants.Definition, p *probe, moved func(*variants.Animal) bool) *reach {
 	r := &reach{def: def}
 	for side := range r.squares {
@@ -51,7 +52,8 @@ func newReach(def *variants.Definition, p *probe, moved func(*variants.Animal) b
 	return r
 }
 
-// next lists what an animal on a square can lead to: itself elsewhere, what it is promoted to, what it drops.
+// next lists what an animal on a square can lead to: itself elsewhere, what it is promoted to, what
+// it drops.
 func (r *reach) next(p *probe, x variants.Placed) []variants.Placed {
 	a := &r.def.Animals[x.Animal]
 	var all []variants.Placed
@@ -102,7 +104,8 @@ func onTerrain(b *variants.Board, s variants.Square, names variants.Names) bool 
 	})
 }
 
-// moves reports whether an animal with nothing but some movements could move from any square that it can stand on.
+// moves reports whether an animal with nothing but some movements could move from any square that
+// it can stand on.
 func (r *reach) moves(animal int, only ...variants.Mechanic) (bool, error) {
 	p, err := newProbe(r.def, func(a *variants.Animal) {
 		if a.ID == r.def.Animals[animal].ID {

@@ -103,7 +103,8 @@ func (c checker) statements() {
 	}
 }
 
-// moves checks a list of move texts that a statement is about. Only legal may be empty: there are no moves.
+// moves checks a list of move texts that a statement is about. Only legal may be empty: there are
+// no moves.
 func (c checker) moves(key string, list *strictyaml.Node) {
 	seen := map[string]*strictyaml.Node{}
 	for _, item := range items(list) {

@@ -15,9 +15,10 @@
 //	    play: a9-a10                      # a move, or a list of them
 //	    then: {outcome: white-wins lion-home}
 //
-// Begin with [File], what a file says, and [Read], which checks it as strictly as variants are checked: everything wrong
-// with a file is reported at once, as [variants.Errors]. A [Runner] compiles the games that files ask for and runs them; a
-// [Result] holds what did not come out as stated, if anything. Harness limits play no part in scenarios.
+// Begin with [File], what a file says, and [Read], which checks it as strictly as variants are
+// checked: everything wrong with a file is reported at once, as [variants.Errors]. A [Runner]
+// compiles the games that files ask for and runs them; a [Result] holds what did not come out as
+// stated, if anything. Harness limits play no part in scenarios.
 //
 // The scenarios of the built-in variants are part of the package, see [Builtin].
 package scenario

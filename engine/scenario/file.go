@@ -18,7 +18,8 @@ type File struct {
 	doc *strictyaml.Document // nil if it was not read from a text
 }
 
-// A Scenario is a position with what is stated about it: its legal moves, or what playing some of them leads to.
+// A Scenario is a position with what is stated about it: its legal moves, or what playing some of
+// them leads to.
 type Scenario struct {
 	Name   string        `yaml:"name,required,filled,title" doc:"what the scenario shows, in a few words"`
 	Source string        `yaml:"source,filled" doc:"where the rule was published"`
@@ -26,8 +27,9 @@ type Scenario struct {
 	FEN    string        `yaml:"fen,required,filled" doc:"the position text to start from"`
 	Mods   variants.Mods `yaml:",inline"`
 
-	From     string   `yaml:"from,filled" doc:"the square whose animal's moves are meant; empty: all moves"`
-	Legal    []string `yaml:"legal,one,filled" doc:"exactly these moves, in any order"` // nil: not stated
+	From string `yaml:"from,filled" doc:"the square whose animal's moves are meant; empty: all moves"`
+	// nil: not stated
+	Legal    []string `yaml:"legal,one,filled" doc:"exactly these moves, in any order"`
 	Includes []string `yaml:"includes,one,filled" doc:"moves that must be legal"`
 	Excludes []string `yaml:"excludes,one,filled" doc:"moves that must not be legal"`
 
@@ -64,7 +66,8 @@ func items(n *strictyaml.Node) []*strictyaml.Node {
 	return []*strictyaml.Node{n}
 }
 
-// variantRef turns what a file says after "variant:" into what [variants.Load] takes: paths start from the file.
+// variantRef turns what a file says after "variant:" into what [variants.Load] takes: paths start
+// from the file.
 func variantRef(file, ref string) string {
 	if !isPath(ref) || filepath.IsAbs(ref) {
 		return ref

@@ -11,8 +11,9 @@ import (
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
-// Load reads a scenario file, or the built-in scenarios of a variant by its name. What is wrong with the contents is
-// reported as [strictyaml.Errors]; a file that cannot be read is another error.
+// Load reads a scenario file, or the built-in scenarios of a variant by its name. What is wrong
+// with the contents is reported as [strictyaml.Errors]; a file that cannot be read is another
+// error.
 func Load(ref string) (*File, error) {
 	if slices.Contains(Builtin(), ref) {
 		return builtinFile(ref)
@@ -37,8 +38,8 @@ var format = strictyaml.Format{
 	Quotes: "a move text with \": \" in it needs quotes",
 }
 
-// Read reads scenarios from memory. name names the file in errors, and is where the path of its variant starts from. The error
-// is of type [strictyaml.Errors] and holds everything that is wrong.
+// Read reads scenarios from memory. name names the file in errors, and is where the path of its
+// variant starts from. The error is of type [strictyaml.Errors] and holds everything that is wrong.
 func Read(name string, data []byte) (*File, error) {
 	f := &File{Name: name}
 	f.doc = format.Parse(name, data, f)

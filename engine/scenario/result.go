@@ -96,7 +96,8 @@ func (r *Result) compare(summary string, got []string) {
 	}
 }
 
-// written are move texts as the game writes them: they may have commas in place of spaces, as PGN has.
+// written are move texts as the game writes them: they may have commas in place of spaces, as PGN
+// has.
 func written(list, got []string) []string {
 	list = slices.Clone(list)
 	for i, text := range list {

@@ -13,7 +13,8 @@ import (
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
-// A Runner runs scenario files. It keeps the games that it has compiled; the zero value is ready to use.
+// A Runner runs scenario files. It keeps the games that it has compiled; the zero value is ready to
+// use.
 type Runner struct {
 	games map[string]*rules // by variant and changes
 }
@@ -24,8 +25,8 @@ type rules struct {
 	board *variants.Board
 }
 
-// Run runs the scenarios of a file, in order. The error is of type [variants.Errors] if the file's variant or the
-// changes of a scenario cannot be had; then nothing was run.
+// Run runs the scenarios of a file, in order. The error is of type [variants.Errors] if the file's
+// variant or the changes of a scenario cannot be had; then nothing was run.
 func (r *Runner) Run(f *File) ([]Result, error) {
 	games, err := r.compileAll(f)
 	if err != nil {
@@ -86,7 +87,8 @@ func (r *Runner) compile(ref string, mods variants.Mods) (*rules, error) {
 	return r.games[key], nil
 }
 
-// variantError says where the file names a variant that is not there. Mistakes in a variant have places of their own.
+// variantError says where the file names a variant that is not there. Mistakes in a variant have
+// places of their own.
 func (f *File) variantError(err error) error {
 	var missing *fs.PathError
 	if f.doc == nil || !errors.As(err, &missing) {

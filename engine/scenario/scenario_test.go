@@ -38,8 +38,8 @@ func TestBuiltin(t *testing.T) {
 	}
 }
 
-// TestVariantFiles runs scenarios of variant files that lie beside them. Those of testdata/inventions are what a designer might think of next:
-// games that need YAML alone.
+// TestVariantFiles runs scenarios of variant files that lie beside them. Those of
+// testdata/inventions are what a designer might think of next: games that need YAML alone.
 func TestVariantFiles(t *testing.T) {
 	files, err := filepath.Glob("testdata/*/*-scenarios.yaml")
 	if err != nil || len(files) == 0 {
@@ -62,7 +62,8 @@ func TestVariantFiles(t *testing.T) {
 	}
 }
 
-// TestBroken reads files with mistakes: each has its errors, word for word, in a golden file beside it.
+// TestBroken reads files with mistakes: each has its errors, word for word, in a golden file beside
+// it.
 func TestBroken(t *testing.T) {
 	compareWithGolden(t, "testdata/broken/*.yaml", func(f *scenario.File, err error) string {
 		if err == nil {
@@ -75,7 +76,8 @@ func TestBroken(t *testing.T) {
 	})
 }
 
-// TestFailing runs scenarios that state what is not so: each failure, word for word, is in a golden file.
+// TestFailing runs scenarios that state what is not so: each failure, word for word, is in a golden
+// file.
 func TestFailing(t *testing.T) {
 	compareWithGolden(t, "testdata/failing/*.yaml", func(f *scenario.File, err error) string {
 		if err != nil {

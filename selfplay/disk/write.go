@@ -67,7 +67,8 @@ func (f *Writer) begin() (err error) {
 		}
 		old.Close()
 	}
-	// No one else has a file of this name: with O_EXCL neither a file nor a link is opened that is there.
+	// No one else has a file of this name: with O_EXCL neither a file nor a link is opened that is
+	// there.
 	for range 100 {
 		f.draft = draftName(f.target.path)
 		f.f, err = f.system.OpenFile(f.draft, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)

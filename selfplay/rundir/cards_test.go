@@ -32,7 +32,8 @@ func cards(t testing.TB, label string, games int, set ...string) Part {
 	return Part{b, string(def.Canonical())}
 }
 
-// TestRecordsOfCardsComeBackAsTheyWere keeps runs of three players and of one, who may lose to the game, in two shards each.
+// TestRecordsOfCardsComeBackAsTheyWere keeps runs of three players and of one, who may lose to the
+// game, in two shards each.
 func TestRecordsOfCardsComeBackAsTheyWere(t *testing.T) {
 	parts := []Part{cards(t, "three", 63, "players=3"), cards(t, "alone", 70, "players=1", "solo.level=4")}
 	dir := t.TempDir()
@@ -120,7 +121,8 @@ func TestOutcomesComeBackAsTheyWere(t *testing.T) {
 	}
 }
 
-// TestBlocksHoldWholeSets checks that no set of games is split between blocks, and so between shards.
+// TestBlocksHoldWholeSets checks that no set of games is split between blocks, and so between
+// shards.
 func TestBlocksHoldWholeSets(t *testing.T) {
 	for seats := 1; seats <= 6; seats++ {
 		h := &selfplay.Header{Games: 7 * seats, Pairings: selfplay.Pairings("a", "b", "c"), Seats: make([]string, seats)}

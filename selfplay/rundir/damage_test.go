@@ -15,8 +15,8 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 )
 
-// TestDamaged damages a run at 200 random places. A damaged manifest is an error; damaged records lose the blocks that were hit
-// and no others; and resuming makes the run what it was.
+// TestDamaged damages a run at 200 random places. A damaged manifest is an error; damaged records
+// lose the blocks that were hit and no others; and resuming makes the run what it was.
 func TestDamaged(t *testing.T) {
 	parts := []Part{part(t, "jungle", 40, 2)}
 	dir := t.TempDir()
@@ -73,8 +73,8 @@ func texts(t *testing.T, path string) []string {
 	return list
 }
 
-// spoil changes a text at a random place: it ends there, a bit or a stretch is changed, or bytes are lost or gained. It says which
-// bytes of the original are concerned.
+// spoil changes a text at a random place: it ends there, a bit or a stretch is changed, or bytes
+// are lost or gained. It says which bytes of the original are concerned.
 func spoil(rng *rand.Rand, text []byte) (damaged []byte, from, to int) {
 	from = rng.IntN(len(text))
 	damaged = append(damaged, text...)
@@ -132,7 +132,8 @@ func writeText(t *testing.T, path string, text []byte) {
 	}
 }
 
-// TestDamagedJournal damages the journal of a run that was interrupted: games are lost, and nothing else.
+// TestDamagedJournal damages the journal of a run that was interrupted: games are lost, and nothing
+// else.
 func TestDamagedJournal(t *testing.T) {
 	dir := t.TempDir()
 	parts := []Part{part(t, "jungle", 30, 2)}

@@ -10,7 +10,8 @@ import (
 	"github.com/wildbench/wildbench/selfplay/bot"
 )
 
-// A decoder reads records. Whatever the bytes, it neither panics nor asks for more memory than they could fill.
+// A decoder reads records. Whatever the bytes, it neither panics nor asks for more memory than they
+// could fill.
 type decoder struct {
 	header  *selfplay.Header
 	reasons map[string]string // so that equal reasons are one string

@@ -8,7 +8,8 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 )
 
-// Differences names what makes two runs different, as "seed: 7 and 8". Nothing for runs of the same digest.
+// Differences names what makes two runs different, as "seed: 7 and 8". Nothing for runs of the same
+// digest.
 func (m *Manifest) Differences(o *Manifest) []string {
 	if m.Digest == o.Digest {
 		return nil

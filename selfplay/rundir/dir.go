@@ -61,8 +61,8 @@ func (d *Dir) adopt(m *Manifest, err error) error {
 	return err
 }
 
-// Resume opens a directory to go on with a run, or creates it if it holds none. If it holds another run, the error is a
-// [*MismatchError]; if it holds anything else, a [*ForeignError].
+// Resume opens a directory to go on with a run, or creates it if it holds none. If it holds another
+// run, the error is a [*MismatchError]; if it holds anything else, a [*ForeignError].
 func (s Shelf) Resume(path string, m *Manifest) (*Dir, error) {
 	d, err := s.lockDir(path)
 	if err != nil {
@@ -101,7 +101,8 @@ func wrap(path string, err error) error {
 	return fmt.Errorf("run directory %s: %w", path, err)
 }
 
-// Open opens a directory for reading. A run may be going on in it: what is read is what was whole by then.
+// Open opens a directory for reading. A run may be going on in it: what is read is what was whole
+// by then.
 func (s Shelf) Open(path string) (*Dir, error) {
 	m, err := readManifest(s.System, path)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -7,9 +7,10 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 )
 
-// A record is written as a run of unsigned varints (encoding/binary), but for the fingerprint and the lines, which are random bits
-// and stand as eight and four bytes; numbers that may be negative are zigzag varints. Where most of several counts are zero, a
-// bit mask goes before those that are not. Which game it is follows from its place.
+// A record is written as a run of unsigned varints (encoding/binary), but for the fingerprint and
+// the lines, which are random bits and stand as eight and four bytes; numbers that may be negative
+// are zigzag varints. Where most of several counts are zero, a bit mask goes before those that are
+// not. Which game it is follows from its place.
 type encoder struct{ b []byte }
 
 func (e *encoder) uint(v uint64) { e.b = binary.AppendUvarint(e.b, v) }

@@ -7,7 +7,8 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 )
 
-// FuzzRecord reads anything as a record: it is an error or a record that is written as it was read, and never more.
+// FuzzRecord reads anything as a record: it is an error or a record that is written as it was read,
+// and never more.
 func FuzzRecord(f *testing.F) {
 	parts := []Part{part(f, "jungle", 2, 1), cards(f, "three", 3, "players=3"), cards(f, "alone", 2, "players=1")}
 	var headers []*selfplay.Header

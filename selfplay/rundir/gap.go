@@ -7,9 +7,10 @@ import (
 
 // A Gap is what a run lacks of a batch.
 type Gap struct {
-	Path      string // of the run
-	Variant   string
-	Games, Of int // that there are, and that there are to be, at most if the batch has a rule to stop by
+	Path    string // of the run
+	Variant string
+	// that there are, and that there are to be, at most if the batch has a rule to stop by
+	Games, Of int
 	Damages   []Damage
 }
 

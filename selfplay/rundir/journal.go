@@ -10,7 +10,8 @@ import (
 	"github.com/wildbench/wildbench/selfplay/disk"
 )
 
-// journalLimit is the size from which a journal is written anew with the games alone that are still needed.
+// journalLimit is the size from which a journal is written anew with the games alone that are still
+// needed.
 const journalLimit = 4 << 20
 
 // A journal keeps games whose block is not full yet, in memory and in a file.
@@ -29,8 +30,8 @@ type journal struct {
 	dec     *decoder
 }
 
-// openJournal opens a journal, which need not exist, and reads the games of which wanted says that they are still needed. A torn end is no
-// damage here: it is a game that was being written.
+// openJournal opens a journal, which need not exist, and reads the games of which wanted says that
+// they are still needed. A torn end is no damage here: it is a game that was being written.
 func openJournal(s disk.System, path string, l *layout, wanted func(n int) bool) (*journal, error) {
 	f, err := s.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {

@@ -13,8 +13,8 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 )
 
-// victimDir is the environment variable that turns the test binary into a process that plays into a directory and says on standard output
-// when it has kept a game.
+// victimDir is the environment variable that turns the test binary into a process that plays into a
+// directory and says on standard output when it has kept a game.
 const victimDir = "WILDBENCH_TEST_VICTIM"
 
 // victimGames is how many games each of three pairings plays.
@@ -63,8 +63,8 @@ func (l loud) Keep(n int, r *selfplay.Record) error {
 	return err
 }
 
-// TestKilled kills a run at twenty random moments and goes on with it: no game that was safe is played again, and the records are those of a
-// run that was left alone.
+// TestKilled kills a run at twenty random moments and goes on with it: no game that was safe is
+// played again, and the records are those of a run that was left alone.
 func TestKilled(t *testing.T) {
 	exe, err := os.Executable()
 	if err != nil {

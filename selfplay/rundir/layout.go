@@ -10,8 +10,8 @@ import (
 	"github.com/wildbench/wildbench/variants/decimal"
 )
 
-// BlockGames is how many games a block of records holds: a multiple of every number of seats, so that all games of a set are in the same
-// block.
+// BlockGames is how many games a block of records holds: a multiple of every number of seats, so
+// that all games of a set are in the same block.
 const BlockGames = 60
 
 // A layout says how the games of a batch lie in blocks.
@@ -32,7 +32,8 @@ func (l *layout) span(block int) selfplay.Span {
 // number is where in the schedule a game stands.
 func (l *layout) number(r *selfplay.Record) int { return r.Pairing*l.header.Games + r.Game }
 
-// A Shard is one of several equal parts of a run, from 1 to Of. The zero value is no part but the whole.
+// A Shard is one of several equal parts of a run, from 1 to Of. The zero value is no part but the
+// whole.
 type Shard struct {
 	Index int `json:"index"`
 	Of    int `json:"of"`
@@ -65,7 +66,8 @@ func (s Shard) String() string {
 	return fmt.Sprintf("%d/%d", s.Index, s.Of)
 }
 
-// blocks are the shard's share of so many blocks: from ≤ block < to. The shares of all shards are all blocks.
+// blocks are the shard's share of so many blocks: from ≤ block < to. The shares of all shards are
+// all blocks.
 func (s Shard) blocks(n int) (from, to int) {
 	if s.Whole() {
 		return 0, n

@@ -29,7 +29,8 @@ const maxManifest = 64 << 20
 // manifestName is the manifest's file in a run directory.
 const manifestName = "manifest.json"
 
-// A Manifest says what a run is. But for Build, Started, Ended, Shard and Merging, it is the same for equal runs.
+// A Manifest says what a run is. But for Build, Started, Ended, Shard and Merging, it is the same
+// for equal runs.
 type Manifest struct {
 	Schema  int        `json:"schema"`
 	Digest  string     `json:"digest"` // of everything that decides the records
@@ -37,9 +38,10 @@ type Manifest struct {
 	Started time.Time  `json:"started"`
 	Ended   *time.Time `json:"ended"` // null: it is unfinished
 	Shard   *Shard     `json:"shard,omitempty"`
-	Merging bool       `json:"merging,omitempty"` // shards are being joined in it, or were when that was stopped
-	Moves   bool       `json:"moves"`             // records hold the texts of moves
-	Batches []*Entry   `json:"batches"`
+	// shards are being joined in it, or were when that was stopped
+	Merging bool     `json:"merging,omitempty"`
+	Moves   bool     `json:"moves"` // records hold the texts of moves
+	Batches []*Entry `json:"batches"`
 }
 
 // An Entry is one batch of a run.
@@ -47,8 +49,9 @@ type Entry struct {
 	File   string           `json:"file"` // its records, without the extension
 	Digest string           `json:"digest"`
 	Header *selfplay.Header `json:"header"`
-	Played int              `json:"played,omitempty"` // how many games the run ended with; 0 until then
-	Text   string           `json:"text"`             // the variant in full
+	// how many games the run ended with; 0 until then
+	Played int    `json:"played,omitempty"`
+	Text   string `json:"text"` // the variant in full
 }
 
 // A Part is a batch with the full text of its variant: [variants.Definition.Canonical].

@@ -8,8 +8,8 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 )
 
-// TestMemoryIsFlat goes through a run of many blocks: once the first few are read, reading more takes hardly any memory: were
-// records made anew, it would be some six million bytes.
+// TestMemoryIsFlat goes through a run of many blocks: once the first few are read, reading more
+// takes hardly any memory: were records made anew, it would be some six million bytes.
 func TestMemoryIsFlat(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "run")
 	parts := []Part{part(t, "jungle", 60*BlockGames, 2)}

@@ -11,9 +11,10 @@ import (
 	"github.com/wildbench/wildbench/selfplay/disk"
 )
 
-// Merge joins the directories of shards, in any order, into a new one whose records are those of the whole run, byte for byte. It
-// refuses shards of different runs, games that two shards have, and games that none has. A merge that was stopped on the way is
-// taken up by the same merge, and one that is done already has nothing left to do.
+// Merge joins the directories of shards, in any order, into a new one whose records are those of
+// the whole run, byte for byte. It refuses shards of different runs, games that two shards have,
+// and games that none has. A merge that was stopped on the way is taken up by the same merge, and
+// one that is done already has nothing left to do.
 func (s Shelf) Merge(out string, shards []string, now time.Time) (err error) {
 	if len(shards) == 0 {
 		return errors.New("nothing to merge")

@@ -10,7 +10,8 @@ import (
 	"github.com/wildbench/wildbench/selfplay/disk"
 )
 
-// A recordFile holds the blocks of a batch, in any order while games are being played and in the order of the schedule at the end.
+// A recordFile holds the blocks of a batch, in any order while games are being played and in the
+// order of the schedule at the end.
 type recordFile struct {
 	*layout
 	system  disk.System
@@ -26,8 +27,9 @@ type recordFile struct {
 
 const absent = -1
 
-// openRecords opens a file, which for writing need not exist, and finds its blocks. A file opened for writing is mended: what is
-// damaged is cut out. A file that is not of this batch is refused, and stays as it is.
+// openRecords opens a file, which for writing need not exist, and finds its blocks. A file opened
+// for writing is mended: what is damaged is cut out. A file that is not of this batch is refused,
+// and stays as it is.
 func openRecords(s disk.System, path string, l *layout, writing bool) (*recordFile, error) {
 	mode := os.O_RDONLY
 	if writing {
@@ -110,7 +112,8 @@ func (r *recordFile) note(block int, offset int64) {
 	}
 }
 
-// mend cuts out what is damaged: a torn end by shortening the file, anything else by writing it anew.
+// mend cuts out what is damaged: a torn end by shortening the file, anything else by writing it
+// anew.
 func (r *recordFile) mend() error {
 	switch {
 	case len(r.damages) == 0:
@@ -178,7 +181,8 @@ func (r *recordFile) broken(block int, err error) error {
 	return &ContentError{r.path, fmt.Errorf("block at offset %d: %w", r.at[block], err)}
 }
 
-// append adds a block to the end of the file. If that fails, what was written of it is taken away again.
+// append adds a block to the end of the file. If that fails, what was written of it is taken away
+// again.
 func (r *recordFile) append(block int, bytes []byte) error {
 	if _, err := r.f.Seek(r.end, io.SeekStart); err != nil {
 		return err

@@ -102,7 +102,8 @@ type writerFunc func(b []byte) (int, error)
 
 func (f writerFunc) Write(b []byte) (int, error) { return f(b) }
 
-// TestFullDisk has every file refuse to grow at some point: the error says so, and nothing is lost or damaged by it.
+// TestFullDisk has every file refuse to grow at some point: the error says so, and nothing is lost
+// or damaged by it.
 func TestFullDisk(t *testing.T) {
 	dir := t.TempDir()
 	parts := twoParts(t, 2)

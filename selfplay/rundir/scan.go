@@ -47,8 +47,8 @@ type scanner struct {
 	other   uint64 // another batch, of which there are blocks
 }
 
-// next finds the next block whose checksums are right. The payload is valid until the next call. The error is that of reading,
-// io.EOF at the end.
+// next finds the next block whose checksums are right. The payload is valid until the next call.
+// The error is that of reading, io.EOF at the end.
 func (s *scanner) next() (h blockHeader, offset int64, err error) {
 	from := s.at
 	for at := s.at; ; {
@@ -118,9 +118,9 @@ func (s *scanner) search(from int64) (int64, error) {
 	return s.size, nil
 }
 
-// identify refuses a file that was gone through unless it is of the scanner's batch. It is if it has
-// blocks of the batch and of no other, or if nothing can be lost of it: it is empty, all that there
-// is of it is the beginning of such a block, or it is of zeros, as a power cut leaves them.
+// identify refuses a file that was gone through unless it is of the scanner's batch. It is if it
+// has blocks of the batch and of no other, or if nothing can be lost of it: it is empty, all that
+// there is of it is the beginning of such a block, or it is of zeros, as a power cut leaves them.
 func (s *scanner) identify(path string) error {
 	switch {
 	case s.other != 0:

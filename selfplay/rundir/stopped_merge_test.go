@@ -28,7 +28,8 @@ func (s stopping) Rename(from, to string) error {
 // Remove leaves everything, as a process that is killed does.
 func (stopping) Remove(string) error { return errStopped }
 
-// TestStoppedMerge stops a merge at each of its files. The same merge goes on; another one does not.
+// TestStoppedMerge stops a merge at each of its files. The same merge goes on; another one does
+// not.
 func TestStoppedMerge(t *testing.T) {
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }

@@ -8,7 +8,8 @@ import (
 	"github.com/wildbench/wildbench/selfplay/disk"
 )
 
-// A Store takes the records of one batch of a run. It is a [selfplay.Journal]: games are safe as soon as they are kept.
+// A Store takes the records of one batch of a run. It is a [selfplay.Journal]: games are safe as
+// soon as they are kept.
 type Store struct {
 	layout
 	shard   Shard
@@ -86,11 +87,12 @@ func (s *Store) Missing() []selfplay.Span {
 	return spans
 }
 
-// Enough notes that a pairing has all the games that its batch's [selfplay.Until] asks for. Blocks must not hold games of two
-// pairings: Games is to be a multiple of [BlockGames].
+// Enough notes that a pairing has all the games that its batch's [selfplay.Until] asks for. Blocks
+// must not hold games of two pairings: Games is to be a multiple of [BlockGames].
 func (s *Store) Enough(pairing int) { s.enough[pairing] = true }
 
-// Unbroken reports whether the blocks of a pairing are its first ones, with none missing between them.
+// Unbroken reports whether the blocks of a pairing are its first ones, with none missing between
+// them.
 func (s *Store) Unbroken(pairing int) bool {
 	gap := false
 	for n := pairing * s.header.Games; n < (pairing+1)*s.header.Games; n += BlockGames {
@@ -118,7 +120,8 @@ func (s *Store) Keep(n int, r *selfplay.Record) error {
 	return nil
 }
 
-// Add takes a game, after those before it in its block. It is the sink of [selfplay.Batch.RunSpan]; the journal must have the game.
+// Add takes a game, after those before it in its block. It is the sink of [selfplay.Batch.RunSpan];
+// the journal must have the game.
 func (s *Store) Add(r *selfplay.Record) error {
 	n := s.number(r)
 	block := n / BlockGames
@@ -157,7 +160,8 @@ func (s *Store) flush(block int, span selfplay.Span) error {
 	return s.journal.drop(span)
 }
 
-// Each hands over the records that are in blocks, in the order of the schedule. A record is valid only during the call.
+// Each hands over the records that are in blocks, in the order of the schedule. A record is valid
+// only during the call.
 func (s *Store) Each(fn func(*selfplay.Record) error) error {
 	if s.records == nil {
 		return nil

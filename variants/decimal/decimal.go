@@ -1,6 +1,7 @@
-// Package decimal reads the numbers that people write, in files, flags and environment variables, all by one rule: a
-// number is decimal and means what it says. Digits may be grouped by single underscores. What another tool would read
-// otherwise (010, 0x10, 1e3) is refused, and the error says how to write it.
+// Package decimal reads the numbers that people write, in files, flags and environment variables,
+// all by one rule: a number is decimal and means what it says. Digits may be grouped by single
+// underscores. What another tool would read otherwise (010, 0x10, 1e3) is refused, and the error
+// says how to write it.
 package decimal
 
 import (
@@ -80,7 +81,8 @@ func Uint64(text string) (uint64, error) {
 	return n, nil
 }
 
-// Float reads a number that may have a fraction, such as 0.25. Exponents are none of it. The error is an [*Error].
+// Float reads a number that may have a fraction, such as 0.25. Exponents are none of it. The error
+// is an [*Error].
 func Float(text string) (float64, error) {
 	if !fraction.MatchString(text) {
 		return 0, &Error{text, wantNumber, suggest(text, false)}
@@ -145,7 +147,8 @@ func suggest(text string, wholeOnly bool) string {
 	return "write " + meant + reason
 }
 
-// rational writes a decimal number plainly; empty if it is none, or if it has a fraction and must not have one.
+// rational writes a decimal number plainly; empty if it is none, or if it has a fraction and must
+// not have one.
 func rational(text string, wholeOnly bool) string {
 	r, ok := new(big.Rat).SetString(text)
 	switch {

@@ -100,7 +100,8 @@ func TestFloat(t *testing.T) {
 	}
 }
 
-// FuzzInt holds that what is accepted is what the digits say in base ten, and that the number in a hint is itself accepted.
+// FuzzInt holds that what is accepted is what the digits say in base ten, and that the number in a
+// hint is itself accepted.
 func FuzzInt(f *testing.F) {
 	for _, text := range []string{"10", "010", "0x10", "1e3", "1_0", "-1", "1.5", "1,000", "99999999999999999999", "+0_1"} {
 		f.Add(text)

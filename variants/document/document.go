@@ -1,5 +1,5 @@
-// Package document reads the YAML files that people write: variants, scenarios, configurations and baselines. It bounds
-// what it reads, and says in plain words where a text is not YAML.
+// Package document reads the YAML files that people write: variants, scenarios, configurations and
+// baselines. It bounds what it reads, and says in plain words where a text is not YAML.
 package document
 
 import (
@@ -12,10 +12,12 @@ import (
 	"strings"
 )
 
-// MaxSize is how many bytes a file that people write may have: fifty times the largest variant that is built in.
+// MaxSize is how many bytes a file that people write may have: fifty times the largest variant that
+// is built in.
 const MaxSize = 1 << 20
 
-// ReadFile reads a regular file of at most limit bytes. A larger one, a folder, a pipe or a device is not read at all.
+// ReadFile reads a regular file of at most limit bytes. A larger one, a folder, a pipe or a device
+// is not read at all.
 func ReadFile(name string, limit int64) ([]byte, error) {
 	info, err := os.Stat(name)
 	if err != nil {
@@ -94,8 +96,9 @@ var (
 	unknownAnchor = regexp.MustCompile(`^yaml: unknown anchor '(.*)' referenced$`)
 )
 
-// Syntax finds the place that yaml.v3 names in its message. Errors of its scanner carry the line; those of its parser
-// ("did not find expected …") the one before it, and often that of the block which cannot be read on.
+// Syntax finds the place that yaml.v3 names in its message. Errors of its scanner carry the line;
+// those of its parser ("did not find expected …") the one before it, and often that of the block
+// which cannot be read on.
 func Syntax(text string, err error) Fault {
 	lines := strings.Split(text, "\n")
 	if m := unknownAnchor.FindStringSubmatch(err.Error()); m != nil {
@@ -122,7 +125,8 @@ func Syntax(text string, err error) Fault {
 	return f
 }
 
-// tab finds a tab in the indentation of a line, or of one near it, since the parser's lines are not exact.
+// tab finds a tab in the indentation of a line, or of one near it, since the parser's lines are not
+// exact.
 func tab(lines []string, at int) (line, column int) {
 	for _, n := range []int{at, at - 1, at + 1} {
 		if n < 1 || n > len(lines) {

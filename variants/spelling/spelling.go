@@ -8,7 +8,8 @@ import (
 	"strings"
 )
 
-// Nearest is the candidate most like a word, the first of several, or "" if none has more than a third of its letters wrong.
+// Nearest is the candidate most like a word, the first of several, or "" if none has more than a
+// third of its letters wrong.
 func Nearest(word string, candidates []string) string {
 	best, least := "", 1+max(1, len(word)/3)
 	for _, c := range candidates {
@@ -52,8 +53,8 @@ func whole(word string, candidates []string) string {
 	return found
 }
 
-// Similar lists candidates by likeness to a text, at most n of them, without those that have less than half of their letters in common
-// with it.
+// Similar lists candidates by likeness to a text, at most n of them, without those that have less
+// than half of their letters in common with it.
 func Similar(text string, candidates []string, n int) []string {
 	type scored struct {
 		text     string
@@ -75,8 +76,8 @@ func Similar(text string, candidates []string, n int) []string {
 	return texts
 }
 
-// distance counts the insertions, deletions, replacements and swaps of neighbours that turn a into b (the optimal string
-// alignment distance), in bytes.
+// distance counts the insertions, deletions, replacements and swaps of neighbours that turn a into
+// b (the optimal string alignment distance), in bytes.
 func distance(a, b string) int {
 	before, last := make([]int, len(b)+1), make([]int, len(b)+1)
 	for j := range last {

@@ -76,7 +76,8 @@ func (d *decoder) structure(p Path, at, n *Node, v reflect.Value, where string) 
 	for i, s := range all {
 		names[i], byName[s.Name] = s.Name, s
 	}
-	meant := map[string]bool{} // Keys that a misspelt one was probably meant to be are not missing too
+	// Keys that a misspelt one was probably meant to be are not missing too
+	meant := map[string]bool{}
 	for _, e := range n.Entries {
 		key := e.Key.Text
 		if s, ok := byName[key]; ok {

@@ -14,8 +14,9 @@ type Error struct {
 	File         string // the file, or the flag as written on the command line
 	Line, Column int    // from 1; Line 0: the file as a whole
 	Message      string
-	Excerpt      string // the line with its number, and a mark under the column; empty without a Line
-	Hint         string // such as: did you mean "frog"?
+	// the line with its number, and a mark under the column; empty without a Line
+	Excerpt string
+	Hint    string // such as: did you mean "frog"?
 
 	cause error // why the file could not be read at all
 }

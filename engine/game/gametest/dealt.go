@@ -8,7 +8,8 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// deal starts the game at the draw of a seed, where chance has a part in it, and checks that the seed is all that decides it.
+// deal starts the game at the draw of a seed, where chance has a part in it, and checks that the
+// seed is all that decides it.
 func (c *checker) deal(seed uint64) {
 	c.t.Helper()
 	s, ok := c.at.(game.Dealt)
@@ -46,8 +47,8 @@ func (c *checker) scramble(s game.State) {
 	}
 }
 
-// hidden checks every seat's guesses: they leave all that the seat knows as it is, are positions that could be, and come from what it
-// knows and from chance alone.
+// hidden checks every seat's guesses: they leave all that the seat knows as it is, are positions
+// that could be, and come from what it knows and from chance alone.
 func (c *checker) hidden(text string) {
 	c.t.Helper()
 	if _, ok := c.at.(game.Dealt); !ok {
@@ -83,8 +84,8 @@ func (c *checker) guessed() {
 	}
 }
 
-// looksAlike checks that a seat sees in a guess of its own what it sees in the position: whose turn it is, its moves, its worth and everybody's
-// pieces.
+// looksAlike checks that a seat sees in a guess of its own what it sees in the position: whose turn
+// it is, its moves, its worth and everybody's pieces.
 func (c *checker) looksAlike(text string, seat int, guess game.State) {
 	c.t.Helper()
 	if a, b := guess.Seat(), c.at.Seat(); a != b || guess.Ply() != c.at.Ply() || guess.Outcome() != c.at.Outcome() {
@@ -146,7 +147,8 @@ func (c *checker) same(what string, a, b game.State) {
 	}
 }
 
-// earnings checks that the points of two positions are the same, and what earned them. Texts do not tell the latter.
+// earnings checks that the points of two positions are the same, and what earned them. Texts do not
+// tell the latter.
 func (c *checker) earnings(what string, a, b game.State) {
 	c.t.Helper()
 	x, ok := a.(game.Scored)

@@ -1,5 +1,6 @@
-// Package gametest is the conformance kit of games: what every engine promises to those who play its games, checked by random play. An
-// engine's own tests call [Check] for each of its games instead of writing the same tests again.
+// Package gametest is the conformance kit of games: what every engine promises to those who play
+// its games, checked by random play. An engine's own tests call [Check] for each of its games
+// instead of writing the same tests again.
 package gametest
 
 import (
@@ -10,7 +11,8 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// Check plays some random games, each of so many plies at most, and fails t where the game breaks a promise of package game:
+// Check plays some random games, each of so many plies at most, and fails t where the game breaks a
+// promise of package game:
 //
 //   - position texts read back to an equal position, with the same hash and the same moves in the same order;
 //   - move texts are unique in a position and find their move;
@@ -44,7 +46,8 @@ type checker struct {
 	at  game.State
 	ms  game.Moves
 
-	unsure, varied int // positions in which a seat did not know all, and in which two guesses differed
+	// positions in which a seat did not know all, and in which two guesses differed
+	unsure, varied int
 }
 
 // ply checks the position and plays a random move; it reports whether the game goes on.

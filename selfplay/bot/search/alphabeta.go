@@ -8,14 +8,17 @@ import (
 
 // Settings of an [AlphaBeta].
 type Settings struct {
-	Nodes int     // budget: positions to visit for one choice
-	Depth int     // plies to look ahead at most, captures not counted; 0: as far as the budget goes
-	Noise float64 // random part of evaluations, at most so many hundredths of the worth of an average piece either way
+	Nodes int // budget: positions to visit for one choice
+	Depth int // plies to look ahead at most, captures not counted; 0: as far as the budget goes
+	// random part of evaluations, at most so many hundredths of the worth of an average piece
+	// either way
+	Noise float64
 }
 
-// AlphaBeta searches full width with the alpha-beta algorithm, deeper and deeper until its budget of nodes is spent, and chooses
-// the best move of the deepest search. At the end of each line it goes on with captures until the position is quiet. A position
-// that occurred before, in the line or earlier in the game, counts as a draw. It plays games of two seats.
+// AlphaBeta searches full width with the alpha-beta algorithm, deeper and deeper until its budget
+// of nodes is spent, and chooses the best move of the deepest search. At the end of each line it
+// goes on with captures until the position is quiet. A position that occurred before, in the line
+// or earlier in the game, counts as a draw. It plays games of two seats.
 type AlphaBeta struct {
 	settings Settings
 	rng      *rand.Rand
@@ -105,7 +108,8 @@ func (b *AlphaBeta) prepare(s game.State) *frame {
 	return f
 }
 
-// deepen searches the root one ply deeper each time while the budget lasts, and returns the best move.
+// deepen searches the root one ply deeper each time while the budget lasts, and returns the best
+// move.
 func (b *AlphaBeta) deepen(f *frame) int {
 	deepest := b.settings.Depth
 	if deepest == 0 {
@@ -121,8 +125,8 @@ func (b *AlphaBeta) deepen(f *frame) int {
 	return int(f.order[0].index)
 }
 
-// searchRoot searches the moves of the root, moves the best to the front and returns its score. If the budget runs out, the best so far
-// stands.
+// searchRoot searches the moves of the root, moves the best to the front and returns its score. If
+// the budget runs out, the best so far stands.
 func (b *AlphaBeta) searchRoot(f *frame, depth int) score {
 	best := -infinite
 	for n := range f.order {

@@ -10,7 +10,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// BenchmarkAlphaBeta plays games of search against itself on one core and reports positions and games a second.
+// BenchmarkAlphaBeta plays games of search against itself on one core and reports positions and
+// games a second.
 func BenchmarkAlphaBeta(b *testing.B) {
 	for _, ref := range gametest.Boards(b) {
 		b.Run(ref, func(b *testing.B) {
@@ -34,7 +35,8 @@ func BenchmarkAlphaBeta(b *testing.B) {
 	}
 }
 
-// BenchmarkSampler plays games of a sampler against itself on one core and reports plies a second, its own and those of playouts.
+// BenchmarkSampler plays games of a sampler against itself on one core and reports plies a second,
+// its own and those of playouts.
 func BenchmarkSampler(b *testing.B) {
 	for _, players := range []int{1, 2, 4, 6} {
 		b.Run(fmt.Sprint(players, " players"), func(b *testing.B) {

@@ -37,7 +37,8 @@ func play(g game.Game, b chooser, plies int) []int {
 	return choices
 }
 
-// TestGamesDoNotBearOnEachOther checks that a bot plays a game as a new one would, whatever it has played before.
+// TestGamesDoNotBearOnEachOther checks that a bot plays a game as a new one would, whatever it has
+// played before.
 func TestGamesDoNotBearOnEachOther(t *testing.T) {
 	for _, ref := range gametest.Boards(t) {
 		g := load(t, ref, variants.Mods{})
@@ -106,8 +107,8 @@ func TestBudget(t *testing.T) {
 	}
 }
 
-// TestRepetition checks that the side that is ahead does not go back to where it was: with the second-best move at its disposal it does not
-// repeat a position of the game.
+// TestRepetition checks that the side that is ahead does not go back to where it was: with the
+// second-best move at its disposal it does not repeat a position of the game.
 func TestRepetition(t *testing.T) {
 	g := load(t, "jungle", endgameRules)
 	s, err := g.Parse("7/7/7/7/r6/7/7/7/4T2 w 1")

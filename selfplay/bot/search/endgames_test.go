@@ -8,7 +8,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// endgames are Jungle positions with published results: J. N. van Rijn and J. K. Vis, "Endgame analysis of Dou Shou Qi", ICGA Journal 37(2),
+// endgames are Jungle positions with published results: J. N. van Rijn and J. K. Vis, "Endgame
+// analysis of Dou Shou Qi", ICGA Journal 37(2),
 // 2014. White is to move.
 var endgames = []struct {
 	name, position string
@@ -27,8 +28,8 @@ var endgameRules = variants.Mods{
 	Set:  []string{"captures.exceptions.rat-leaving-water.victims=elephant"},
 }
 
-// TestEndgames plays out endgames, search against search with 20,000 nodes a move: the published side wins, in as many plies as the best play of
-// both takes, or holds the draw for sixty plies.
+// TestEndgames plays out endgames, search against search with 20,000 nodes a move: the published
+// side wins, in as many plies as the best play of both takes, or holds the draw for sixty plies.
 func TestEndgames(t *testing.T) {
 	g := load(t, "jungle", endgameRules)
 	for _, e := range endgames {

@@ -6,7 +6,8 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// A prices list says what every piece code is worth and whose it is, to tell what a move gains without making it.
+// A prices list says what every piece code is worth and whose it is, to tell what a move gains
+// without making it.
 type prices [256]price
 
 type price struct {
@@ -44,8 +45,9 @@ func (b *prices) codes() int {
 	return 1
 }
 
-// gain estimates what a move wins at once for the seat that makes it: pieces taken and half of those poisoned, less its own. A royal
-// taken counts for more than all the rest. New pieces do not count: they can wait.
+// gain estimates what a move wins at once for the seat that makes it: pieces taken and half of
+// those poisoned, less its own. A royal taken counts for more than all the rest. New pieces do not
+// count: they can wait.
 func (b *prices) gain(ms *game.Moves, i int, seat int8) score {
 	m := &ms.List[i]
 	var sum score

@@ -8,13 +8,15 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// mates are positions in which the player to move wins in so many plies by the given moves and no others.
+// mates are positions in which the player to move wins in so many plies by the given moves and no
+// others.
 var mates = []struct {
 	variant, position string
 	plies             int
 	moves             []string
 }{
-	// A royal is taken: by a step, a leap, a jump over a neighbour, a slide; by abilities; by force.
+	// A royal is taken: by a step, a leap, a jump over a neighbour, a slide; by abilities; by
+	// force.
 	{"wild-kingdom-2009", "12/12/12/4L7/12/3l8/12/12/12/g11/12/9h2 w 1", 1, []string{"e9xd7"}},
 	{"wild-kingdom-2009", "12/4L6r/12/12/12/12/12/5R6/12/12/12/7l4 b 1", 1, []string{"l11xe11"}},
 	{"wild-kingdom-2009", "12/3H8/6fL4/12/12/12/3l8/12/12/12/12/12 b 1", 1, []string{"g10-i10 xh10"}},
@@ -57,7 +59,8 @@ var mates = []struct {
 	{"jungle-standard", "6l/7/7/6p/7/7/7/6l/4C2 b 1", 3, []string{"g2-f2"}},
 }
 
-// TestMates checks that search with all its aids finds wins, by whichever winning move, and knows how far they are; and that the loser knows too.
+// TestMates checks that search with all its aids finds wins, by whichever winning move, and knows
+// how far they are; and that the loser knows too.
 func TestMates(t *testing.T) {
 	games := builtins(t)
 	for _, m := range mates {

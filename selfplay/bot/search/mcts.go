@@ -11,22 +11,25 @@ import (
 
 // MCTSSettings are the settings of an [MCTS].
 type MCTSSettings struct {
-	Playouts int     // budget: games to sample for one choice
-	Depth    int     // plies after which a playout is cut off and its position judged
-	Greedy   bool    // playouts take the most they can; otherwise they are random
-	Explore  float64 // how much to look at moves that were looked at little, against those that did well
+	Playouts int  // budget: games to sample for one choice
+	Depth    int  // plies after which a playout is cut off and its position judged
+	Greedy   bool // playouts take the most they can; otherwise they are random
+	// how much to look at moves that were looked at little, against those that did well
+	Explore float64
 }
 
-// MCTS is Monte-Carlo tree search with upper confidence bounds (UCT; Kocsis & Szepesvári, "Bandit based Monte-Carlo planning", ECML
-// 2006). A move starts with the credit of one game that scored what the move gains at once, which takes the place of trying
-// every move once (Gelly & Silver, "Combining online and offline knowledge in UCT", ICML 2007). It plays games of any number
-// of seats.
+// MCTS is Monte-Carlo tree search with upper confidence bounds (UCT; Kocsis & Szepesvári, "Bandit
+// based Monte-Carlo planning", ECML 2006). A move starts with the credit of one game that scored
+// what the move gains at once, which takes the place of trying every move once (Gelly & Silver,
+// "Combining online and offline knowledge in UCT", ICML 2007). It plays games of any number of
+// seats.
 type MCTS struct {
 	settings MCTSSettings
 	rng      *rand.Rand
 	prices   *prices
-	scale    float64 // the advantage, in hundredths, whose reward is halfway between a draw and a win
-	seats    int
+	// the advantage, in hundredths, whose reward is halfway between a draw and a win
+	scale float64
+	seats int
 
 	at      game.State
 	far     game.Advancer // at, if it is one
@@ -39,13 +42,15 @@ type MCTS struct {
 
 // A node is a position of the tree, seen by the player who moved there.
 type node struct {
-	first, count int32 // its children are nodes[first:first+count], by the index of the move; none yet if count is 0
+	// its children are nodes[first:first+count], by the index of the move; none yet if count is 0
+	first, count int32
 	seat         int32 // of the player who moved there
 	visits       int32
 	total        float64 // rewards of that player
 }
 
-// largestTree is the most nodes that a tree has, whatever the budget; playouts then begin at its leaves.
+// largestTree is the most nodes that a tree has, whatever the budget; playouts then begin at its
+// leaves.
 const largestTree = 1 << 24
 
 // likelyMoves is how many moves a position is taken to have on average, to foresee a tree's size.
@@ -101,7 +106,8 @@ func (b *MCTS) Choose(s game.State, ms *game.Moves) int {
 	return int(best)
 }
 
-// sample goes down the tree to a position that is new to it, plays a game on from there, and enters the result all the way up.
+// sample goes down the tree to a position that is new to it, plays a game on from there, and enters
+// the result all the way up.
 func (b *MCTS) sample() {
 	n := int32(0)
 	b.path = append(b.path[:0], n)
@@ -121,8 +127,8 @@ func (b *MCTS) sample() {
 	}
 }
 
-// grow lists the moves at a node and reports whether to go down further: not where the game is over, nor from a node that no playout has come
-// from yet.
+// grow lists the moves at a node and reports whether to go down further: not where the game is
+// over, nor from a node that no playout has come from yet.
 func (b *MCTS) grow(n int32) bool {
 	v := &b.nodes[n]
 	if n > 0 && v.visits <= 1 {
@@ -152,7 +158,8 @@ func (b *MCTS) choose(v *node) int32 {
 	for i := v.first; i < v.first+v.count; i++ {
 		c := &b.nodes[i]
 		visits := float64(c.visits)
-		doubt := float64(b.settings.Explore * math.Sqrt(log/visits)) // the conversion keeps it from being fused with the sum, on any machine
+		// the conversion keeps it from being fused with the sum, on any machine
+		doubt := float64(b.settings.Explore * math.Sqrt(log/visits))
 		if bound := c.total/visits + doubt; bound > highest {
 			best, highest = i, bound
 		}
@@ -160,8 +167,8 @@ func (b *MCTS) choose(v *node) int32 {
 	return best
 }
 
-// roughLog is the natural logarithm, its binary fraction taken as linear: unlike the precise one it is the same, to the last bit, on every
-// machine.
+// roughLog is the natural logarithm, its binary fraction taken as linear: unlike the precise one it
+// is the same, to the last bit, on every machine.
 func roughLog(n uint32) float64 {
 	whole := bits.Len32(n) - 1
 	return math.Ln2 * (float64(whole) + float64(n-1<<whole)/float64(uint32(1)<<whole))

@@ -10,7 +10,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// TestMCTSWinsAtOnce checks that tree search takes wins that are there to be taken, whatever its playouts are like.
+// TestMCTSWinsAtOnce checks that tree search takes wins that are there to be taken, whatever its
+// playouts are like.
 func TestMCTSWinsAtOnce(t *testing.T) {
 	games := builtins(t)
 	for _, greedy := range []bool{false, true} {
@@ -33,7 +34,8 @@ func TestMCTSWinsAtOnce(t *testing.T) {
 	}
 }
 
-// TestMCTSCounts checks the bookkeeping of the tree: every playout passes the root, and what came to a node came to its children or ended there.
+// TestMCTSCounts checks the bookkeeping of the tree: every playout passes the root, and what came
+// to a node came to its children or ended there.
 func TestMCTSCounts(t *testing.T) {
 	g := load(t, "jungle", variants.Mods{})
 	b := NewMCTS(g, MCTSSettings{Playouts: 2000, Depth: 2, Explore: 0.4}, rand.New(rand.NewPCG(1, 2)))

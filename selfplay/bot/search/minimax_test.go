@@ -35,8 +35,8 @@ func builtins(t testing.TB) map[string]game.Game {
 	return games
 }
 
-// minimax is the search that every other is measured by: it looks at all lines of a length, and at the end of each takes the position as it
-// stands. Positions that repeat are draws.
+// minimax is the search that every other is measured by: it looks at all lines of a length, and at
+// the end of each takes the position as it stands. Positions that repeat are draws.
 func minimax(e *evaluator, s game.State, depth, ply int, line []uint64) score {
 	if slices.Contains(line, s.Hash()) {
 		return draw
@@ -59,7 +59,8 @@ func minimax(e *evaluator, s game.State, depth, ply int, line []uint64) score {
 	return best
 }
 
-// thinned plays at random, taking whenever it can, and returns a position that has few moves, or nil.
+// thinned plays at random, taking whenever it can, and returns a position that has few moves, or
+// nil.
 func thinned(g game.Game, rng *rand.Rand, moves int) game.State {
 	s, ms, prices := g.Start(), new(game.Moves), newPrices(g)
 	for range 300 {
@@ -81,8 +82,8 @@ func thinned(g game.Game, rng *rand.Rand, moves int) game.State {
 	return nil
 }
 
-// TestAlphaBetaIsMinimax compares the score of a position by alpha-beta with plain minimax, and so it does for every aid that must not
-// change scores.
+// TestAlphaBetaIsMinimax compares the score of a position by alpha-beta with plain minimax, and so
+// it does for every aid that must not change scores.
 func TestAlphaBetaIsMinimax(t *testing.T) {
 	for _, ref := range gametest.Boards(t) {
 		t.Run(ref, func(t *testing.T) {

@@ -2,8 +2,8 @@ package search
 
 import "math"
 
-// search returns the score of the position at a ply of the line, looking depth plies ahead. A score outside of the window is a
-// bound on that side.
+// search returns the score of the position at a ply of the line, looking depth plies ahead. A score
+// outside of the window is a bound on that side.
 func (b *AlphaBeta) search(ply, depth int, alpha, beta score) score {
 	if b.repeats(ply) {
 		return draw
@@ -37,8 +37,9 @@ func (b *AlphaBeta) search(ply, depth int, alpha, beta score) score {
 	return b.searchMoves(f, ply, depth, alpha, beta)
 }
 
-// Positions near the end of a line that are worth so much more than needed are believed to stay good, and nobody looks how: up to so many plies
-// from the end, by so many hundredths of an average piece a ply.
+// Positions near the end of a line that are worth so much more than needed are believed to stay
+// good, and nobody looks how: up to so many plies from the end, by so many hundredths of an average
+// piece a ply.
 const (
 	trustDepth  = 2
 	trustMargin = 140
@@ -74,8 +75,9 @@ func (b *AlphaBeta) searchMoves(f *frame, ply, depth int, alpha, beta score) sco
 	return best
 }
 
-// follow makes the n-th move in the order of a frame and returns its score for the player who makes it. Moves after the first are tried with
-// an empty window around alpha first, and late quiet ones less deep; only those that turn out better are searched in full.
+// follow makes the n-th move in the order of a frame and returns its score for the player who makes
+// it. Moves after the first are tried with an empty window around alpha first, and late quiet ones
+// less deep; only those that turn out better are searched in full.
 func (b *AlphaBeta) follow(f *frame, ply, depth, n int, alpha, beta score) score {
 	r := f.order[n]
 	next := b.enter(ply, r.index)
@@ -100,7 +102,8 @@ func (b *AlphaBeta) follow(f *frame, ply, depth, n int, alpha, beta score) score
 	return s
 }
 
-// reply is the score of the next position for the player at f. The other player need not be the one to move there.
+// reply is the score of the next position for the player at f. The other player need not be the one
+// to move there.
 func (b *AlphaBeta) reply(f, next *frame, ply, depth int, alpha, beta score) score {
 	if next.seat == f.seat {
 		return b.search(ply+1, depth, alpha, beta)

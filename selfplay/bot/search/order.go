@@ -9,7 +9,8 @@ type ranked struct {
 	index uint16
 }
 
-// A signature tells a move from others across the positions of a search: the action, the squares and the first effect's.
+// A signature tells a move from others across the positions of a search: the action, the squares
+// and the first effect's.
 type signature uint32
 
 func sign(ms *game.Moves, i int) signature {
@@ -21,7 +22,8 @@ func sign(ms *game.Moves, i int) signature {
 	return s
 }
 
-// Ranks by kind of move: the table's, then those that gain, by gain; then killers and quiet ones, by their history; then those that lose.
+// Ranks by kind of move: the table's, then those that gain, by gain; then killers and quiet ones,
+// by their history; then those that lose.
 const (
 	rankHash   score = 1 << 30
 	rankGain   score = 1 << 25
@@ -48,7 +50,8 @@ func (b *AlphaBeta) rank(f *frame, hashMove int) {
 	}
 }
 
-// eagerness orders moves that gain: by gain, and of equal ones that of the least valuable piece first.
+// eagerness orders moves that gain: by gain, and of equal ones that of the least valuable piece
+// first.
 func (b *AlphaBeta) eagerness(f *frame, i int, gain score) score {
 	return 64*min(gain, royalPrice) - b.prices[f.moves.List[i].Code].worth/64
 }
@@ -84,7 +87,8 @@ func (b *AlphaBeta) reward(f *frame, i, depth int) {
 	*h = min(historyCap, *h+score(depth*depth))
 }
 
-// historyOf counts how often, weighed by depth, a piece's going to a square (or acting on it) has refuted a line.
+// historyOf counts how often, weighed by depth, a piece's going to a square (or acting on it) has
+// refuted a line.
 func (b *AlphaBeta) historyOf(ms *game.Moves, i int) *score {
 	m := &ms.List[i]
 	at := m.To

@@ -2,8 +2,8 @@ package search
 
 import "github.com/wildbench/wildbench/engine/game"
 
-// playOut plays on from the position at hand for some plies and sets the rewards: by the outcome if the game ends, otherwise by what the position
-// is worth.
+// playOut plays on from the position at hand for some plies and sets the rewards: by the outcome if
+// the game ends, otherwise by what the position is worth.
 func (b *MCTS) playOut() {
 	for range b.settings.Depth {
 		b.at.Moves(&b.moves)

@@ -3,12 +3,14 @@ package search
 const (
 	// longestChase is how many plies of captures follow the end of a line at most.
 	longestChase = 8
-	// chaseMargin is how much more than its gain a capture may turn out to be worth, in hundredths of an average piece.
+	// chaseMargin is how much more than its gain a capture may turn out to be worth, in hundredths
+	// of an average piece.
 	chaseMargin = 35
 )
 
-// quiesce returns the score of a position at the end of a line: what it is worth as it stands, or better by captures of consequence,
-// those that gain enough to matter. Standing is allowed even to a player who has a duty to capture.
+// quiesce returns the score of a position at the end of a line: what it is worth as it stands, or
+// better by captures of consequence, those that gain enough to matter. Standing is allowed even to
+// a player who has a duty to capture.
 func (b *AlphaBeta) quiesce(ply int, alpha, beta score) score {
 	return b.chase(ply, longestChase, alpha, beta)
 }

@@ -10,17 +10,20 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// SamplerSettings are the settings of a [Sampler]. One of them is the budget of a choice, and the other 0.
+// SamplerSettings are the settings of a [Sampler]. One of them is the budget of a choice, and the
+// other 0.
 type SamplerSettings struct {
 	Playouts int // games to sample
 	Nodes    int // plies to make in them
 }
 
-// A Sampler chooses in games with hidden pieces or any number of seats. For each sample it guesses what it does not know
-// (determinization: Cowling, Powley & Whitehouse, "Information set Monte Carlo tree search", IEEE TCIAIG 4(2), 2012), makes one of its
-// moves, plays on until the round has been scored, and remembers what the move came to. All moves still in question are sampled with the
-// same guess and the same chance, and the worse half of them is dropped again and again (sequential halving: Karnin, Koren & Somekh,
-// "Almost optimal exploration in multi-armed bandits", ICML 2013). There is no tree below: what others could do depends on the guess.
+// A Sampler chooses in games with hidden pieces or any number of seats. For each sample it guesses
+// what it does not know (determinization: Cowling, Powley & Whitehouse, "Information set Monte
+// Carlo tree search", IEEE TCIAIG 4(2), 2012), makes one of its moves, plays on until the round has
+// been scored, and remembers what the move came to. All moves still in question are sampled with
+// the same guess and the same chance, and the worse half of them is dropped again and again
+// (sequential halving: Karnin, Koren & Somekh, "Almost optimal exploration in multi-armed bandits",
+// ICML 2013). There is no tree below: what others could do depends on the guess.
 type Sampler struct {
 	settings SamplerSettings
 	rng      *rand.Rand
@@ -48,9 +51,11 @@ type arm struct {
 }
 
 const (
-	// samplerScale is the lead, in hundredths of a point, that counts as much as half of the way from even to won.
+	// samplerScale is the lead, in hundredths of a point, that counts as much as half of the way
+	// from even to won.
 	samplerScale = 1000
-	// erring is how often, of so many moves of a playout, one is random: so that others are not taken to be of one mind.
+	// erring is how often, of so many moves of a playout, one is random: so that others are not
+	// taken to be of one mind.
 	erring = 10
 	// longestPlayout bounds the plies of a playout in games that are not scored in rounds.
 	longestPlayout = 200
@@ -69,7 +74,8 @@ func Samples(g game.Game) bool {
 	return dealt || g.Seats() != 2
 }
 
-// Choose returns the index of the move of ms that came to most on average, one drawn at random of several that came to as much.
+// Choose returns the index of the move of ms that came to most on average, one drawn at random of
+// several that came to as much.
 func (b *Sampler) Choose(s game.State, ms *game.Moves) int {
 	if b.at == nil {
 		b.at = s.Clone()
@@ -94,7 +100,8 @@ func (b *Sampler) Choose(s game.State, ms *game.Moves) int {
 	return b.arms[0].move
 }
 
-// compare samples all moves in question until that part of the budget is spent which is due before one of so many halvings.
+// compare samples all moves in question until that part of the budget is spent which is due before
+// one of so many halvings.
 func (b *Sampler) compare(s game.State, ms *game.Moves, live []arm, halvings int) {
 	for samples, plies := 0, 0; samples == 0 || samples*halvings < b.settings.Playouts || plies*halvings < b.settings.Nodes; {
 		seed := b.rng.Uint64()
@@ -127,7 +134,8 @@ func (b *Sampler) playOn() (plies int) {
 	return plies
 }
 
-// hasScored reports whether anyone's points are others than before the move that is to be chosen, which may itself end the round.
+// hasScored reports whether anyone's points are others than before the move that is to be chosen,
+// which may itself end the round.
 func (b *Sampler) hasScored() bool {
 	if b.scored == nil {
 		return false
@@ -156,8 +164,8 @@ func (b *Sampler) sampleMove() int {
 	return best
 }
 
-// reward is what the position at hand is worth for a seat, from 0 to 1: by how far it leads, and at the end half by that and half by its
-// share of the win.
+// reward is what the position at hand is worth for a seat, from 0 to 1: by how far it leads, and at
+// the end half by that and half by its share of the win.
 func (b *Sampler) reward(seat int) float64 {
 	worth := b.at.Evaluate(seat)
 	if b.far != nil {

@@ -27,7 +27,8 @@ func TestSamples(t *testing.T) {
 	}
 }
 
-// TestSamplerBudget checks that budgets are kept: no playout more than the moves of one comparison, nor than the longest plies of one.
+// TestSamplerBudget checks that budgets are kept: no playout more than the moves of one comparison,
+// nor than the longest plies of one.
 func TestSamplerBudget(t *testing.T) {
 	g := cards(t, 3)
 	for _, s := range []SamplerSettings{{Playouts: 60}, {Playouts: 1}, {Nodes: 900}, {Nodes: 1}} {
@@ -67,7 +68,8 @@ func (c *counter) Guess(seat int, rng *rand.Rand) {
 	c.Dealt.Guess(seat, rng)
 }
 
-// TestSamplerEndsWithTheRound checks that playouts end where the round is scored, though it be by the move in question.
+// TestSamplerEndsWithTheRound checks that playouts end where the round is scored, though it be by
+// the move in question.
 func TestSamplerEndsWithTheRound(t *testing.T) {
 	g := cards(t, 1)
 	s, ms, rng := g.Start().(game.Dealt), new(game.Moves), rand.New(rand.NewPCG(3, 4))
@@ -90,7 +92,8 @@ func TestSamplerEndsWithTheRound(t *testing.T) {
 	}
 }
 
-// roundsLeft is how many plies there are until the points change, which in this game does not depend on moves.
+// roundsLeft is how many plies there are until the points change, which in this game does not
+// depend on moves.
 func roundsLeft(g game.Game, at game.State) (plies int) {
 	s, ms := at.Clone(), new(game.Moves)
 	before := fmt.Sprint(s.(game.Scored).Scores(nil))
@@ -120,8 +123,8 @@ func TestSamplerAllocatesNothing(t *testing.T) {
 	}
 }
 
-// TestSamplerTies checks that moves that come to as much are chosen alike, whatever their order is: the first choice among cards that are the
-// same in all but the name.
+// TestSamplerTies checks that moves that come to as much are chosen alike, whatever their order is:
+// the first choice among cards that are the same in all but the name.
 func TestSamplerTies(t *testing.T) {
 	g := load(t, "../../../engine/draft/testdata/identical-cards.yaml", variants.Mods{})
 	s, ms := g.Start(), new(game.Moves)

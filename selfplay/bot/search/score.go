@@ -2,8 +2,9 @@ package search
 
 import "github.com/wildbench/wildbench/engine/game"
 
-// A score is the worth of a position for the player to move, in hundredths of the variant's unit of value. A won position is worth won
-// less the number of plies to the end, so that the shorter win is better and the longer loss.
+// A score is the worth of a position for the player to move, in hundredths of the variant's unit of
+// value. A won position is worth won less the number of plies to the end, so that the shorter win
+// is better and the longer loss.
 type score = int32
 
 const (
@@ -31,7 +32,8 @@ func distance(s score) (plies int, ok bool) {
 	return int(won - s), s >= decided
 }
 
-// stored is a score as the table holds it: wins and losses counted from the position, not from the root. fetched is the way back.
+// stored is a score as the table holds it: wins and losses counted from the position, not from the
+// root. fetched is the way back.
 func stored(s score, ply int) score {
 	switch {
 	case s >= decided:

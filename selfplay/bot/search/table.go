@@ -2,10 +2,12 @@ package search
 
 import "unsafe"
 
-// A table remembers positions of one search: what they were found to be worth and the best move. It has a fixed size. Entries carry
-// the number of the search, so that a new search begins with an empty table at no cost.
+// A table remembers positions of one search: what they were found to be worth and the best move. It
+// has a fixed size. Entries carry the number of the search, so that a new search begins with an
+// empty table at no cost.
 //
-// Two entries share a bucket: the first is kept for the deeper search, the second takes whatever comes.
+// Two entries share a bucket: the first is kept for the deeper search, the second takes whatever
+// comes.
 type table struct {
 	entries []entry // a power of two
 	search  uint32

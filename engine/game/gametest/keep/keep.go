@@ -10,9 +10,10 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// A Game is played on 5×5 squares: a King and four Guards a side step orthogonally and capture by replacement. A
-// Guard may instead shoot an enemy exactly two squares away in a line. A Guard that is captured by a Guard takes its captor with
-// it. Who loses the King loses; who brings it to the far row wins; who cannot move loses.
+// A Game is played on 5×5 squares: a King and four Guards a side step orthogonally and capture by
+// replacement. A Guard may instead shoot an enemy exactly two squares away in a line. A Guard that
+// is captured by a Guard takes its captor with it. Who loses the King loses; who brings it to the
+// far row wins; who cannot move loses.
 type Game struct {
 	limits game.Limits
 	Hazard int // it panics when this ply is played; 0: never
