@@ -1,5 +1,7 @@
 package variants
 
+import "slices"
+
 // A Mechanic is one way to move or one ability of an animal: a kind from the small set below, its parameters, and the
 // id under which the animal has it. Abilities are data: an ability of one edition and its cousin in another are the same
 // mechanic with other parameters.
@@ -83,6 +85,12 @@ type Kind struct {
 	New   func() Params
 	Role  Role
 	Gloss string
+}
+
+// Role says how the mechanic takes part in play.
+func (m *Mechanic) Role() Role {
+	i := slices.IndexFunc(Kinds, func(k Kind) bool { return k.Name == m.Kind })
+	return Kinds[i].Role
 }
 
 // A Role says how a mechanic takes part in play.

@@ -78,16 +78,14 @@ func (c *compiler) listActions() {
 		for j := range a.Abilities {
 			m := &a.Abilities[j]
 			off := !c.animal(i, 0).Abilities[j].Enabled && !c.animal(i, 1).Abilities[j].Enabled
-			c.actions = append(c.actions, game.Action{Piece: i, ID: a.ID + "." + m.ID, Name: m.ID, Kind: actionKind(m.Kind), Off: off})
+			c.actions = append(c.actions, game.Action{Piece: i, ID: a.ID + "." + m.ID, Name: m.ID, Kind: actionKind(m), Off: off})
 		}
 	}
 }
 
-func actionKind(mechanic string) game.ActionKind {
-	for _, k := range variants.Kinds {
-		if k.Name == mechanic && (k.Role == variants.Passive || k.Role == variants.Duty) {
-			return game.Passive
-		}
+func actionKind(m *variants.Mechanic) game.ActionKind {
+	if role := m.Role(); role == variants.Passive || role == variants.Duty {
+		return game.Passive
 	}
 	return game.Active
 }

@@ -15,7 +15,7 @@ func (l *linter) animal(i int) error {
 		l.unused(path, "put it into the setup, promote another animal to it, or take it out", "%s is never on the board", a.Name)
 		return nil // everything else follows from that
 	}
-	if !l.reach.any(i, func(variants.Square) bool { return true }) {
+	if !l.reach.Has(0, i) && !l.reach.Has(1, i) {
 		return nil // it waits for a promotion that never comes, which is warned of there
 	}
 	l.mobility(path, i)
@@ -51,11 +51,6 @@ func (l *linter) mobility(path string, i int) {
 
 // displaces reports whether an ability that is on can take its animal to another square.
 func displaces(m variants.Mechanic) bool { return m.Enabled && m.Params.Moves() }
-
-func role(m *variants.Mechanic) variants.Role {
-	i := slices.IndexFunc(variants.Kinds, func(k variants.Kind) bool { return k.Name == m.Kind })
-	return variants.Kinds[i].Role
-}
 
 // takesAlong selects abilities by which others take an animal along when they move.
 func takesAlong(a *variants.Animal) func(*variants.Animal, *variants.Mechanic) bool {
@@ -110,8 +105,8 @@ func (l *linter) mechanic(path string, i int, m *variants.Mechanic) error {
 	for _, idle := range m.Params.Idle() {
 		l.warn(path+"."+idle.Parameter, "", "%s means nothing: %s", idle.Parameter, idle.Why)
 	}
-	if role(m) == variants.Movement {
-		can, err := l.reach.moves(i, *m)
+	if m.Role() == variants.Movement {
+		can, err := l.reach.Moves(i, *m)
 		if err != nil {
 			return err
 		}
@@ -135,8 +130,8 @@ func (l *linter) promotion(path string, i int, p *variants.Promotion) {
 	for side := range 2 {
 		zone := l.def.ZoneSquares(p.Zone, side)
 		switch {
-		case !l.reach.has(side, i): // that side has none
-		case l.reach.side(side, i, func(s variants.Square) bool { return slices.Contains(zone, s) }):
+		case !l.reach.Has(side, i): // that side has none
+		case l.reach.Any(side, i, zone):
 			reached = true
 		case failed < 0:
 			failed = side

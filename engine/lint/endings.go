@@ -88,11 +88,11 @@ func (l *linter) reachesGoal(e *variants.Ending, side int) (reached bool, count 
 	}
 	zone := l.def.ZoneSquares(e.Zone, owner)
 	for i, a := range l.def.Animals {
-		if !l.reach.has(side, i) || len(e.Animals) > 0 && !slices.Contains(e.Animals, a.ID) {
+		if !l.reach.Has(side, i) || len(e.Animals) > 0 && !slices.Contains(e.Animals, a.ID) {
 			continue
 		}
 		count = append(count, i)
-		reached = reached || l.reach.side(side, i, func(s variants.Square) bool { return slices.Contains(zone, s) })
+		reached = reached || l.reach.Any(side, i, zone)
 	}
 	return reached, count
 }

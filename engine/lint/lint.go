@@ -4,7 +4,7 @@
 //
 // What it says is meant to be worth reading: it warns of what can never happen, not of what is
 // rare. Where a warning depends on where animals can go, it asks the engine: each animal is moved
-// about on an otherwise empty board (see reach.go). So a zone that is guarded in practice is still
+// about on an otherwise empty board (package reach). So a zone that is guarded in practice is still
 // reachable.
 //
 // Of games of cards it asks the deck what may ever lie together (deck.go): an animal that fits into
@@ -16,6 +16,7 @@ package lint
 import (
 	"fmt"
 
+	"github.com/wildbench/wildbench/engine/reach"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -40,11 +41,9 @@ func Check(def *variants.Definition) ([]Warning, error) {
 		return nil, fmt.Errorf("checking %s: %w", def.Name, err)
 	}
 	l := &linter{def: def, present: present(def), finite: start.finite}
-	p, err := newProbe(def, nil)
-	if err != nil {
+	if l.reach, err = reach.Spread(def, l.isMoved); err != nil {
 		return nil, fmt.Errorf("checking %s: %w", def.Name, err)
 	}
-	l.reach = newReach(def, p, l.isMoved)
 	l.terrains()
 	l.zones()
 	for i := range def.Animals {
@@ -64,9 +63,9 @@ func Check(def *variants.Definition) ([]Warning, error) {
 // A linter checks one variant.
 type linter struct {
 	def      *variants.Definition
-	present  []bool // by animal: can it ever be on the board
-	finite   bool   // games end by the rules alone
-	reach    *reach // by moves of their own or of others
+	present  []bool       // by animal: can it ever be on the board
+	finite   bool         // games end by the rules alone
+	reach    *reach.Reach // by moves of their own or of others
 	warnings []Warning
 }
 

@@ -60,14 +60,13 @@ func (p prospects) Immune(to string) (all []string) {
 func (p prospects) Present(animal string) bool { return p.present[p.def.Animal(animal)] }
 
 // StandsOn implements [variants.Prospects].
-func (p prospects) StandsOn(terrains ...string) bool { return p.reach.terrain(p.animal, terrains) }
+func (p prospects) StandsOn(terrains ...string) bool { return p.reach.Terrain(p.animal, terrains) }
 
 // StandsIn implements [variants.Prospects].
 func (p prospects) StandsIn(zone string) bool {
 	for side := range 2 {
-		squares := p.def.ZoneSquares(zone, side)
-		there := func(s variants.Square) bool { return p.reach.squares[side][p.animal][s] }
-		if p.reach.has(side, p.animal) && !slices.ContainsFunc(squares, there) {
+		there := p.reach.Any(side, p.animal, p.def.ZoneSquares(zone, side))
+		if p.reach.Has(side, p.animal) && !there {
 			return false
 		}
 	}

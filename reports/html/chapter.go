@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/engine/reach"
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/ablation"
 	"github.com/wildbench/wildbench/reports/values"
@@ -19,8 +20,8 @@ type Chapter struct {
 
 	header  *selfplay.Header
 	def     *variants.Definition
-	squares []*squareTally // by pairing
-	reach   []animalReach  // by animal
+	squares []*squareTally     // by pairing
+	reach   []reach.AnimalWays // by animal
 	games   []*Replay
 	notes   []string // what could not be had
 
@@ -72,7 +73,7 @@ func readBatch(ctx context.Context, d *rundir.Dir, i int) (*Chapter, error) {
 	}
 	c.Report = acc.Report()
 	if !def.IsCards() {
-		if c.reach, err = reachOf(def); err != nil {
+		if c.reach, err = reach.Ways(def); err != nil {
 			return nil, err
 		}
 	}

@@ -1,5 +1,7 @@
 package html
 
+import "github.com/wildbench/wildbench/engine/reach"
+
 // chapterData is what the page's script works with.
 type chapterData struct {
 	Cards   bool              `json:"cards"` // games are of cards, and have no board
@@ -13,9 +15,11 @@ type chapterData struct {
 
 // animalData is an animal and where it can go.
 type animalData struct {
-	Name   string      `json:"name"`
-	Letter string      `json:"letter"`
-	Reach  animalReach `json:"reach"`
+	Name   string `json:"name"`
+	Letter string `json:"letter"`
+	// Reach has, by side and square, flat pairs of a square and how it is reached; null where it
+	// cannot stand.
+	Reach [2][][]int `json:"reach"`
 }
 
 func (c *Chapter) data() *chapterData {
@@ -26,8 +30,25 @@ func (c *Chapter) data() *chapterData {
 	for i, a := range c.def.Animals {
 		d.Names[a.Letter] = a.Name
 		if i < len(c.reach) {
-			d.Animals = append(d.Animals, animalData{a.Name, a.Letter, c.reach[i]})
+			d.Animals = append(d.Animals, animalData{a.Name, a.Letter, flat(c.reach[i])})
 		}
 	}
 	return d
+}
+
+// flat lists the ways of an animal as the page's script reads them.
+func flat(ways reach.AnimalWays) (all [2][][]int) {
+	for side, squares := range ways {
+		for _, from := range squares {
+			var list []int
+			if from != nil {
+				list = []int{}
+			}
+			for _, w := range from {
+				list = append(list, int(w.To), int(w.How))
+			}
+			all[side] = append(all[side], list)
+		}
+	}
+	return all
 }

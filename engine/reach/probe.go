@@ -1,29 +1,24 @@
-package lint
+package reach
 
 import (
 	"fmt"
 	"slices"
 
-	"github.com/wildbench/wildbench/engine"
-	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/variants"
-	"github.com/wildbench/wildbench/variants/fen"
 )
 
 // A probe is a game in which animals are tried out one at a time: it does not end, nobody holds or
 // bars anybody, and there is an extra, passive animal to be hopped over and captured.
 type probe struct {
 	def   *variants.Definition
-	game  game.Game
-	dummy string // the letter of the last animal, the extra one
-	moved game.Moves
+	trial *trial
+	dummy string                                // the letter of the last animal, the extra one
 	known map[variants.Placed][]variants.Square // what moves has found
 }
 
 // newProbe compiles a variant for trying out; edit may change its animals.
 func newProbe(def *variants.Definition, edit func(*variants.Animal)) (*probe, error) {
 	d := *def
-	d.End, d.Options = nil, nil
 	d.Animals = slices.Clone(def.Animals)
 	p := &probe{def: &d, known: map[variants.Placed][]variants.Square{}}
 	for i := range d.Animals {
@@ -45,7 +40,7 @@ func newProbe(def *variants.Definition, edit func(*variants.Animal)) (*probe, er
 		}
 	}
 	var err error
-	p.game, err = engine.Compile(&d)
+	p.trial, err = newTrial(&d)
 	return p, err
 }
 
@@ -78,12 +73,12 @@ func getsInTheWay(m variants.Mechanic) bool { return m.Params.Hinders() != varia
 
 // staysPut reports whether an ability leads its animal nowhere, however many ways there are to use
 // it.
-func staysPut(m variants.Mechanic) bool { return role(&m) == variants.Active && !m.Params.Moves() }
+func staysPut(m variants.Mechanic) bool { return m.Role() == variants.Active && !m.Params.Moves() }
 
 // stands reports whether an animal may stand on a square.
 func (p *probe) stands(x variants.Placed) bool {
-	_, err := p.game.Parse(p.position(x, nil))
-	return err == nil
+	_, ok := p.trial.state(p.board(x, nil), x.Side)
+	return ok
 }
 
 // standing lists the places where an animal may stand.
@@ -111,14 +106,12 @@ func (p *probe) moves(x variants.Placed) []variants.Square {
 func (p *probe) explore(x variants.Placed) []variants.Square {
 	var ends []variants.Square
 	for _, around := range p.surroundings(&p.def.Animals[x.Animal]) {
-		state, err := p.game.Parse(p.position(x, around))
-		if err != nil {
+		state, ok := p.trial.state(p.board(x, around), x.Side)
+		if !ok {
 			return nil // it may not stand there
 		}
-		// Where there are too many moves, those that were found until then must do.
-		_ = game.Try(func() { state.Moves(&p.moved) })
-		for _, m := range p.moved.List {
-			if m.Flags&game.Actorless == 0 && m.From == uint8(x.Square) && m.To != m.From {
+		for i := range p.trial.movesFrom(state, x.Square) {
+			if m := &p.trial.moves.List[i]; m.To != m.From {
 				ends = append(ends, variants.Square(m.To))
 			}
 		}
@@ -205,8 +198,8 @@ func inTurn(over variants.Names) surrounding {
 	}
 }
 
-// position is the text of a position with one animal and dummies around it.
-func (p *probe) position(x variants.Placed, around surrounding) string {
+// board is what stands on the squares: one animal and dummies around it.
+func (p *probe) board(x variants.Placed, around surrounding) []string {
 	b := &p.def.Board
 	file, rank := int(x.Square)%b.Files, int(x.Square)/b.Files
 	letters := make([]string, b.Squares())
@@ -217,7 +210,7 @@ func (p *probe) position(x variants.Placed, around surrounding) string {
 			hides:    p.hideout(variants.Square(s)),
 		})
 	}
-	return fen.Text(letters, b.Files, x.Side, 1)
+	return letters
 }
 
 // hideout reports whether the extra animal hides on a square.
@@ -234,15 +227,15 @@ func (p *probe) hideout(s variants.Square) bool {
 func (p *probe) letter(x variants.Placed, around surrounding, at place) string {
 	switch {
 	case at.distance == 0:
-		return fen.Piece(p.def.Animals[x.Animal].Letter, x.Side, false, false)
+		return letter(p.def.Animals[x.Animal].Letter, x.Side)
 	case around == nil:
 		return ""
 	}
 	switch around(at) {
 	case friend:
-		return fen.Piece(p.dummy, x.Side, false, false)
+		return letter(p.dummy, x.Side)
 	case enemy:
-		return fen.Piece(p.dummy, 1-x.Side, false, false)
+		return letter(p.dummy, 1-x.Side)
 	}
 	return ""
 }

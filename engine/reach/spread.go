@@ -1,4 +1,4 @@
-package lint
+package reach
 
 import (
 	"slices"
@@ -6,17 +6,22 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// A reach says where animals can come to stand, on a board that is empty but for whom they hop over
-// or capture on the way.
-type reach struct {
+// A Reach says where animals can come to stand, in however many moves, on a board that is empty but
+// for whom they hop over or capture on the way.
+type Reach struct {
 	def     *variants.Definition
 	squares [2][][]bool // by side, animal and square
 }
 
-// newReach moves every animal about from where it is set up, dropped or promoted, until nothing new
-// is found. moved says of which animals others can take it to wherever it may stand.
-func newReach(def *variants.Definition, p *probe, moved func(*variants.Animal) bool) *reach {
-	r := &reach{def: def}
+// Spread moves every animal about from where it is set up, dropped or promoted, until nothing new is
+// found. moved says of which animals others can take them to wherever they may stand. It fails where
+// the engine cannot hold the variant.
+func Spread(def *variants.Definition, moved func(*variants.Animal) bool) (*Reach, error) {
+	p, err := newProbe(def, nil)
+	if err != nil {
+		return nil, err
+	}
+	r := &Reach{def: def}
 	for side := range r.squares {
 		for range def.Animals {
 			r.squares[side] = append(r.squares[side], make([]bool, def.Board.Squares()))
@@ -49,12 +54,12 @@ func newReach(def *variants.Definition, p *probe, moved func(*variants.Animal) b
 			come(to)
 		}
 	}
-	return r
+	return r, nil
 }
 
 // next lists what an animal on a square can lead to: itself elsewhere, what it is promoted to, what
 // it drops.
-func (r *reach) next(p *probe, x variants.Placed) []variants.Placed {
+func (r *Reach) next(p *probe, x variants.Placed) []variants.Placed {
 	a := &r.def.Animals[x.Animal]
 	var all []variants.Placed
 	for _, to := range p.moves(x) {
@@ -75,26 +80,23 @@ func (r *reach) next(p *probe, x variants.Placed) []variants.Placed {
 	return all
 }
 
-// any reports whether an animal of either side can stand on a square for which ok holds.
-func (r *reach) any(animal int, ok func(variants.Square) bool) bool {
-	return r.side(0, animal, ok) || r.side(1, animal, ok)
+// Has reports whether a side can have an animal.
+func (r *Reach) Has(side, animal int) bool { return slices.Contains(r.squares[side][animal], true) }
+
+// Any reports whether an animal of a side can come to stand on one of some squares.
+func (r *Reach) Any(side, animal int, squares []variants.Square) bool {
+	return slices.ContainsFunc(squares, func(s variants.Square) bool { return r.squares[side][animal][s] })
 }
 
-// has reports whether a side can have an animal.
-func (r *reach) has(side, animal int) bool { return slices.Contains(r.squares[side][animal], true) }
-
-func (r *reach) side(side, animal int, ok func(variants.Square) bool) bool {
-	for s, there := range r.squares[side][animal] {
-		if there && ok(variants.Square(s)) {
+// Terrain reports whether an animal of either side can come to stand on one of some terrains.
+func (r *Reach) Terrain(animal int, names variants.Names) bool {
+	for s := range variants.Square(r.def.Board.Squares()) {
+		there := r.squares[0][animal][s] || r.squares[1][animal][s]
+		if there && onTerrain(&r.def.Board, s, names) {
 			return true
 		}
 	}
 	return false
-}
-
-// terrain reports whether an animal can stand on one of some terrains.
-func (r *reach) terrain(animal int, names variants.Names) bool {
-	return r.any(animal, func(s variants.Square) bool { return onTerrain(&r.def.Board, s, names) })
 }
 
 func onTerrain(b *variants.Board, s variants.Square, names variants.Names) bool {
@@ -104,9 +106,9 @@ func onTerrain(b *variants.Board, s variants.Square, names variants.Names) bool 
 	})
 }
 
-// moves reports whether an animal with nothing but some movements could move from any square that
-// it can stand on.
-func (r *reach) moves(animal int, only ...variants.Mechanic) (bool, error) {
+// Moves reports whether an animal with nothing but some movements could move from any square that
+// it can come to stand on.
+func (r *Reach) Moves(animal int, only ...variants.Mechanic) (bool, error) {
 	p, err := newProbe(r.def, func(a *variants.Animal) {
 		if a.ID == r.def.Animals[animal].ID {
 			a.Movements = only
@@ -117,11 +119,11 @@ func (r *reach) moves(animal int, only ...variants.Mechanic) (bool, error) {
 		return false, err
 	}
 	for side := range r.squares {
-		can := r.side(side, animal, func(s variants.Square) bool {
-			return len(p.moves(variants.Placed{Square: s, Animal: animal, Side: side})) > 0
-		})
-		if can {
-			return true, nil
+		for s, there := range r.squares[side][animal] {
+			x := variants.Placed{Square: variants.Square(s), Animal: animal, Side: side}
+			if there && len(p.moves(x)) > 0 {
+				return true, nil
+			}
 		}
 	}
 	return false, nil
