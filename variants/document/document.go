@@ -3,6 +3,7 @@
 package document
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"io/fs"
@@ -10,6 +11,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // MaxSize is how many bytes a file that people write may have: fifty times the largest variant that
@@ -108,6 +110,9 @@ func Syntax(text string, err error) Fault {
 	}
 	f := Fault{Line: 1, Column: 1, Hint: "check indentation and punctuation here and in the lines that follow"}
 	message := strings.TrimPrefix(err.Error(), "yaml: ")
+	if line, column, bad := unwritable(text); bad != "" {
+		return Fault{line, column, "this is not YAML: " + message, bad}
+	}
 	if m := yamlLine.FindStringSubmatch(err.Error()); m != nil {
 		f.Line, _ = strconv.Atoi(m[1])
 		message = m[2]
@@ -122,7 +127,38 @@ func Syntax(text string, err error) Fault {
 	line := lines[f.Line-1]
 	f.Column = len(line) - len(strings.TrimLeft(line, " ")) + 1
 	f.Message = "this is not YAML: " + message
+	f.Hint = cmp.Or(hints[message], f.Hint)
 	return f
+}
+
+// unwritable finds the first character that no YAML text may have, with a hint; an empty one if there
+// is none, or if the text is in UTF-16.
+func unwritable(text string) (line, column int, hint string) {
+	if strings.HasPrefix(text, "\xff\xfe") || strings.HasPrefix(text, "\xfe\xff") {
+		return 1, 1, ""
+	}
+	line, column = 1, 1
+	for i, r := range text {
+		_, size := utf8.DecodeRuneInString(text[i:])
+		switch {
+		case r == utf8.RuneError && size == 1:
+			return line, column, fmt.Sprintf("byte %#x is no character: save the file as UTF-8", text[i])
+		case r < ' ' && !strings.ContainsRune("\t\n\r", r), r == 0x7f, r >= 0x80 && r < 0xa0 && r != 0x85:
+			return line, column, fmt.Sprintf("character U+%04X can stand in no file: take it out", r)
+		}
+		if column++; r == '\n' {
+			line, column = line+1, 1
+		}
+	}
+	return 1, 1, ""
+}
+
+// hints are for what yaml.v3 says in few words.
+var hints = map[string]string{
+	"found character that cannot start any token": "a text that begins with @, ` or % wants quotes",
+	"control characters are not allowed":          "save the file as UTF-8",
+	"incomplete UTF-16 character":                 "save the file as UTF-8",
+	"found incompatible YAML document":            "leave out the line with %YAML: it names a version that is not read",
 }
 
 // tab finds a tab in the indentation of a line, or of one near it, since the parser's lines are not

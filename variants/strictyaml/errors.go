@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/wildbench/wildbench/variants/decimal"
 	"github.com/wildbench/wildbench/variants/excerpt"
 )
 
@@ -74,10 +75,14 @@ type Problem struct {
 	Hint    string
 }
 
+// mostProblems is how many problems are told: nobody reads more.
+const mostProblems = 100
+
 // A Problems collects problems. A node that several parts of the tree share is blamed for the same
 // thing only once.
 type Problems struct {
 	List    []Problem
+	more    int // problems beyond those of the list
 	seen    map[blame]bool
 	at      map[string]bool  // dotted paths of parameters that could not be read
 	under   map[string]bool  // the same, and those of everything around them
@@ -96,6 +101,10 @@ func (r *Problems) Add(p Problem) {
 	}
 	if r.seen == nil {
 		r.seen = map[blame]bool{}
+	}
+	if len(r.List) == mostProblems {
+		r.more++
+		return
 	}
 	if b := (blame{p.At, p.Message}); !r.seen[b] {
 		r.seen[b] = true
@@ -147,6 +156,9 @@ func (r *Problems) Err() error {
 	for i, p := range ps {
 		es[i] = p.Err()
 	}
+	if r.more > 0 {
+		es = append(es, &Error{File: es[0].File, Message: fmt.Sprintf("there is more: %s mistakes are not shown", decimal.Group(r.more))})
+	}
 	return es
 }
 
@@ -159,8 +171,10 @@ func (p Problem) Err() *Error {
 	if p.where != "" {
 		message += " " + p.where
 	}
+	src := p.At.Source
+	line, column := src.within(p.At.Line, p.At.Column)
 	return &Error{
-		File: p.At.Source.Name, Line: p.At.Line, Column: p.At.Column,
-		Message: message, Excerpt: p.At.Source.Excerpt(p.At.Line, p.At.Column), Hint: p.Hint,
+		File: src.Name, Line: line, Column: column,
+		Message: message, Excerpt: src.Excerpt(line, column), Hint: p.Hint,
 	}
 }

@@ -111,7 +111,7 @@ func (n *Node) Describe() string {
 	case "!!bool":
 		return n.Text
 	}
-	return "a value with the tag " + n.tag
+	return fmt.Sprintf("the text %q", n.Text)
 }
 
 // EntriesOf are the entries of a mapping; none of anything else.

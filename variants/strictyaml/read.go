@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -73,6 +74,13 @@ func (f *Format) syntax(src *Source, data []byte, err error) Problem {
 	return Problem{At: at, Message: fault.Message, Hint: hint}
 }
 
+// tags are those that values may have: those that they have without any being written.
+var tags = map[yaml.Kind][]string{
+	yaml.MappingNode:  {"!!map"},
+	yaml.SequenceNode: {"!!seq"},
+	yaml.ScalarNode:   {"!!str", "!!int", "!!float", "!!bool", "!!null", "!!timestamp"},
+}
+
 // A converter turns yaml.v3's nodes into ours.
 type converter struct {
 	src    *Source
@@ -100,8 +108,9 @@ func (c *converter) convert(y *yaml.Node) *Node {
 		}
 	}
 	delete(c.active, y)
-	if want, ok := map[yaml.Kind]string{yaml.MappingNode: "!!map", yaml.SequenceNode: "!!seq"}[y.Kind]; ok && n.tag != want {
-		c.report.Add(Problem{At: n, Message: fmt.Sprintf("unknown tag %q", n.tag)})
+	if !slices.Contains(tags[y.Kind], n.tag) {
+		c.report.Add(Problem{At: n, Message: fmt.Sprintf("unknown tag %q of %s", n.tag, n.Describe()), Hint: "leave the tag out"})
+		n.tag = (&yaml.Node{Kind: y.Kind, Value: y.Value}).ShortTag()
 	}
 	c.measure(n)
 	if y.Anchor != "" {

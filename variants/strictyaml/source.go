@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/wildbench/wildbench/variants/excerpt"
 )
@@ -40,6 +41,15 @@ const (
 	indent = "    " // goes before what stands below a message
 	bar    = " | "  // is between the number of a line and the line
 )
+
+// within is a place, or the end of the text if that is before it: yaml.v3 has what is missing there
+// stand on a line of its own.
+func (s *Source) within(line, column int) (int, int) {
+	if last := len(s.lines); last > 0 && line > last {
+		return last, utf8.RuneCountInString(s.lines[last-1]) + 1
+	}
+	return line, column
+}
 
 func (s *Source) Text() string { return strings.Join(s.lines, "\n") }
 
