@@ -29,6 +29,8 @@ type streams struct {
 
 	args []string // the command line, without the name of the program
 
+	program func() (string, error) // the path of this build
+
 	fewer sync.Once // memory for fewer workers than would play is told of once
 
 	onOut, onErr painter
@@ -38,7 +40,7 @@ type streams struct {
 func newStreams(stdin io.Reader, stdout, stderr io.Writer) *streams {
 	s := &streams{
 		in: stdin, out: &output{w: stdout, text: guarded(stdout, harmless.Colours)},
-		err: guarded(stderr, harmless.Drawing), disk: disk.OS{},
+		err: guarded(stderr, harmless.Drawing), disk: disk.OS{}, program: os.Executable,
 		onOut: painter(isTerminal(stdout) && wantsColour()), onErr: painter(isTerminal(stderr) && wantsColour()),
 		orders: &harmless.Writer{W: stderr, Orders: true}, errTerminal: isTerminal(stderr),
 	}

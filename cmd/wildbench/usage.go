@@ -121,6 +121,28 @@ func (c *choice) Set(word string) error {
 	return nil
 }
 
+// A wordList is a flag whose value is one of a few words, or several with commas between them.
+type wordList struct {
+	to    *[]string
+	words []string
+}
+
+func (l *wordList) String() string { return strings.Join(*l.to, ",") }
+func (l *wordList) Type() string   { return "words" }
+
+func (l *wordList) Set(text string) error {
+	var list []string
+	for word := range strings.SplitSeq(text, ",") {
+		one := choice{words: l.words}
+		if err := one.Set(strings.TrimSpace(word)); err != nil {
+			return err
+		}
+		list = append(list, one.value)
+	}
+	*l.to = list
+	return nil
+}
+
 // either lists words: a, b or c.
 func either(words []string) string {
 	last := len(words) - 1
