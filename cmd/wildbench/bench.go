@@ -47,9 +47,8 @@ variants list do, so that the other build may be an older one.`,
   wildbench bench jungle --rows playouts,recorded
   wildbench bench my-variant.yaml --runs 9 --time 2s --format json
   wildbench bench wild-kingdom-2017 --against before/wildbench`,
-		ValidArgsFunction: cobra.FixedCompletions(
-			variants.Builtin(), cobra.ShellCompDirectiveDefault),
-		RunE: func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), args) },
+		ValidArgsFunction: completeVariants(anyNumber),
+		RunE:              func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), args) },
 	}
 	flags := cmd.Flags()
 	rows := &wordList{&o.rows, speed.Rows()}

@@ -39,7 +39,7 @@ A scenario file looks like this:
       then: {outcome: white-wins lion-captured}`,
 		Example: `  wildbench check
   wildbench check my-scenarios.yaml`,
-		ValidArgsFunction: cobra.FixedCompletions(scenario.Builtin(), cobra.ShellCompDirectiveDefault),
+		ValidArgsFunction: completeScenarios(),
 		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args) },
 	}
 }

@@ -43,7 +43,7 @@ B; without a B it is A with these changes. --players is for both.`,
   wildbench compare runs/monday runs/tuesday --format markdown
   wildbench compare wild-kingdom-2016 wild-kingdom-2017 --format html --out editions.html`,
 		Args:              atMost(1, "A", "B"),
-		ValidArgsFunction: cobra.FixedCompletions(variants.Builtin(), cobra.ShellCompDirectiveDefault),
+		ValidArgsFunction: completeVariants(2),
 		RunE:              func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), args) },
 	}
 	o.register(cmd, 400, "how many games each pairing of bots plays, of each variant", formatHTML)

@@ -36,6 +36,11 @@ func addCompletions(cmd *cobra.Command) {
 			panic(err) // the flag is there, and none of these has a completion yet
 		}
 	}
+	for flag, fit := range flagFiles {
+		if cmd.Flags().Lookup(flag) != nil {
+			completeFiles(cmd, flag, fit)
+		}
+	}
 	for _, sub := range cmd.Commands() {
 		addCompletions(sub)
 	}

@@ -21,8 +21,9 @@ func newMerge(s *streams) *cobra.Command {
 have had in one piece, byte for byte. Shards of different runs, games that two of them
 have and games that none of them has are refused. A merge that was stopped on the way can be
 run again.`,
-		Example: `  wildbench merge runs/shard-* --out runs/whole`,
-		Args:    atLeast("DIRECTORY"),
+		Example:           `  wildbench merge runs/shard-* --out runs/whole`,
+		Args:              atLeast("DIRECTORY"),
+		ValidArgsFunction: completeRuns(anyNumber),
 		RunE: func(_ *cobra.Command, dirs []string) error {
 			if out == "" {
 				return badUsage("merge needs an --out directory")
@@ -38,6 +39,7 @@ run again.`,
 		},
 	}
 	cmd.Flags().StringVar(&out, "out", "", "where to put the whole `DIRECTORY`")
+	completeFiles(cmd, "out", noFile)
 	return cmd
 }
 

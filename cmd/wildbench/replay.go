@@ -44,7 +44,8 @@ variants it is VARIANT:PAIRING.GAME.
 			}
 			return atLeast("RUN")(cmd, args)
 		},
-		RunE: func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), args) },
+		ValidArgsFunction: completeRuns(1),
+		RunE:              func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), args) },
 	}
 	o.format = addFormat(cmd, "board", "text", "json", "pgn")
 	return cmd

@@ -52,8 +52,9 @@ it got.
   wildbench report runs/jungle --format html --values values.json --ablation ablation.json --out jungle.html
   wildbench report runs/editions --format png --out pictures
   wildbench report runs/jungle --format svg --chart usage --out usage.svg`,
-		Args: atLeast("RUN"),
-		RunE: func(cmd *cobra.Command, dirs []string) error { return o.run(cmd.Context(), dirs) },
+		Args:              atLeast("RUN"),
+		ValidArgsFunction: completeRuns(anyNumber),
+		RunE:              func(cmd *cobra.Command, dirs []string) error { return o.run(cmd.Context(), dirs) },
 	}
 	o.format = addFormat(cmd, slices.Concat(reports.Formats, []string{formatHTML}, charts.Formats)...)
 	o.bad = addFailures(cmd)

@@ -52,11 +52,8 @@ before it, and flags before both. A bot can be any program of yours:
   wildbench run wild-kingdom-2017 --without giraffe.fling
   wildbench run --config configs/editions.yaml --out runs/editions
   wildbench run jungle my-jungle.yaml --bots random --format json > jungle.json`,
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			names, directive := variantNames(nil, nil, "")
-			return names, directive
-		},
-		RunE: func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), cmd, args) },
+		ValidArgsFunction: completeVariants(anyNumber),
+		RunE:              func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), cmd, args) },
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&o.config, "config", "", "read what to play from a `FILE`")
@@ -69,6 +66,7 @@ before it, and flags before both. A bot can be any program of yours:
 	workersVar(flags, new(int))
 	flags.Var(&choice{config.FailureChoices[0], config.FailureChoices}, "bot-failures", failuresUsage)
 	flags.String("out", "", "keep records in a run `DIRECTORY`")
+	completeFiles(cmd, "out", noFile)
 	flags.BoolVar(&o.resume, "resume", false, "go on with the run in the directory, if there is one")
 	flags.String("shard", "", "play a part only: `I/N`, the I-th of N")
 	flags.Bool("moves", false, "keep the texts of all moves in records")

@@ -36,7 +36,7 @@ commas goes into brackets, as a list does anyway.`,
   wildbench sweep wild-kingdom-2017 --over zones.territory.white=a1-j5,a1-j4,a1-j6
   wildbench sweep wild-kingdom-2017 my-swamp.yaml your-swamp.yaml --games 1000`,
 		Args:              atLeast("VARIANT"),
-		ValidArgsFunction: cobra.FixedCompletions(variants.Builtin(), cobra.ShellCompDirectiveDefault),
+		ValidArgsFunction: completeVariants(anyNumber),
 		RunE:              func(cmd *cobra.Command, args []string) error { return o.run(cmd.Context(), args) },
 	}
 	o.register(cmd, 400, "how many games each column plays")

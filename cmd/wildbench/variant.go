@@ -125,11 +125,3 @@ func position(g game.Game, fen string) (game.State, error) {
 func addFEN(cmd *cobra.Command) *string {
 	return cmd.Flags().String("fen", "", "the position, as a `TEXT` (default: the start of the game)")
 }
-
-// variantNames completes a VARIANT argument.
-func variantNames(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-	if len(args) > 0 {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	return variants.Builtin(), cobra.ShellCompDirectiveDefault
-}

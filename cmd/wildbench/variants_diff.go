@@ -25,7 +25,7 @@ See what the difference does to the game with: wildbench run A B`,
 		Example: `  wildbench variants diff wild-kingdom-2016 wild-kingdom-2017
   wildbench variants diff jungle --with dog-swims`,
 		Args:              atMost(1, "variant A", "variant B"),
-		ValidArgsFunction: cobra.FixedCompletions(variants.Builtin(), cobra.ShellCompDirectiveDefault),
+		ValidArgsFunction: completeVariants(2),
 		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0], args[len(args)-1]) },
 	}
 	o.register(cmd.Flags())

@@ -34,8 +34,9 @@ these warnings count as errors.`,
 		Example: `  wildbench variants validate my-game.yaml
   wildbench variants validate my-game.yaml --strict
   wildbench variants validate my-game.yaml --with dog-swims`,
-		Args: atLeast("FILE"),
-		RunE: func(_ *cobra.Command, args []string) error { return o.run(args) },
+		Args:              atLeast("FILE"),
+		ValidArgsFunction: completeVariants(anyNumber),
+		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args) },
 	}
 	o.register(cmd.Flags())
 	cmd.Flags().BoolVar(&o.strict, "strict", false, "fail if there are warnings")
