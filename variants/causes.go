@@ -31,6 +31,14 @@ func (p *Places) Causes() iter.Seq[*Cause] {
 	}
 }
 
+// Flag reports whether the change is one by a flag.
+func (c *Cause) Flag() bool { return c.change.flag }
+
+// Flags reports whether flags change the variant.
+func (p *Places) Flags() bool {
+	return len(p.mods.With)+len(p.mods.Without)+len(p.mods.Set) > 0
+}
+
 // May reports whether a cause may be one of what is at a path: it changes what the part stands in.
 func (p *Places) May(c *Cause, path string) bool {
 	at := p.at(splitPath(path))

@@ -20,6 +20,12 @@ func (p *Places) Error(path, message, hint string) *Error {
 	return problem{At: p.at(splitPath(path)), Message: message, Hint: hint}.Err()
 }
 
+// Stated reports whether a file or a flag says what is at a path.
+func (p *Places) Stated(path string) bool {
+	_, rest := p.loader.tree.Find(splitPath(path))
+	return len(rest) == 0
+}
+
 func (p *Places) at(path path) *node {
 	found, rest := p.loader.tree.Find(path)
 	at := found.Key

@@ -148,8 +148,9 @@ func (l *linter) becomes(path string, a *variants.Animal, p *variants.Promotion)
 	if to := l.def.Animals[l.def.Animal(p.To)]; a.Royal && !to.Royal {
 		l.warn(path+".to", "", "a %s that becomes a %s is royal no more: its side has no royal then", a.Name, to.Name)
 	}
-	if !p.Clears && !l.poisons() {
+	if !l.poisons() {
 		l.warn(path+".clears_poison", "", "clears_poison means nothing: nobody poisons")
+		l.warnings[len(l.warnings)-1].Stated = p.Clears
 	}
 }
 

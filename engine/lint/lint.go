@@ -26,6 +26,7 @@ type Warning struct {
 	Message string
 	Hint    string // what to do about it; may be empty
 	Unused  bool   // a part is left over, which harms nobody who took it over from another file
+	Stated  bool   // it is about a default, and means nothing unless a file states that
 }
 
 // Check returns the warnings about a variant, in the order of its parts. An error means that the

@@ -157,7 +157,9 @@ func TestCheck(t *testing.T) {
 		{"animals.pike.abilities.bite.enabled=false", []string{`animals.duck.immune: Duck is immune to "bite", which is off everywhere`}},
 		{"animals.pike.abilities.bite.spares=duck", []string{`animals.duck.immune: Duck is immune to "bite", which could not affect it anyway`}},
 		{"animals.duck.immune=[dive]", []string{`animals.duck.immune: Duck is immune to "dive", which could not affect it anyway`}},
-		{"animals.frog.abilities.spit.effect=stomp", []string{"animals.toad.immune: Toad is immune to poison, but nothing poisons"}},
+		{"animals.frog.abilities.spit.effect=stomp", []string{
+			"animals.frog.promotion.clears_poison: clears_poison means nothing: nobody poisons",
+			"animals.toad.immune: Toad is immune to poison, but nothing poisons"}},
 		{"end.pike-lost.enabled=false", []string{"animals.pike.royal: Pike is royal, but no ending is about losing it"}},
 		{"zones.fra={white: a1}", []string{`zones.fra: zone "fra" means nothing: no rule names it`}},
 		{"animals.frog.abilities.spit.effect=remove animals.frog.promotion.clears_poison=false animals.toad.immune=[]",

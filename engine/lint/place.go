@@ -21,7 +21,7 @@ func Place(ws []Warning, places *variants.Places) variants.Errors {
 	alike := map[int]int{}  // how many more animals that one is about
 	causes := explain(ws, places)
 	for i, w := range ws {
-		if w.Unused && places.Inherited(w.Path) {
+		if w.Unused && places.Inherited(w.Path) || w.Stated && !places.Stated(w.Path) {
 			continue
 		}
 		e := places.Error(w.Path, w.Message, w.Hint)
@@ -49,11 +49,12 @@ func Place(ws []Warning, places *variants.Places) variants.Errors {
 }
 
 // explain finds the change of a file or a flag that a warning about what it stands on comes of:
-// there is no such warning without it. It tells them by the warning's index.
+// there is no such warning without it. It tells them by the warning's index. That something has no
+// use is only laid to flags: a file is told where it has such a thing.
 func explain(ws []Warning, places *variants.Places) map[int]*variants.Cause {
 	open := map[int]bool{}
 	for i, w := range ws {
-		if !w.Unused {
+		if !w.Unused || places.Flags() && !places.Inherited(w.Path) {
 			open[i] = true
 		}
 	}
@@ -64,7 +65,7 @@ func explain(ws []Warning, places *variants.Places) map[int]*variants.Cause {
 	for c := range places.Causes() {
 		var asked []int
 		for i := range ws {
-			if open[i] && places.May(c, ws[i].Path) {
+			if open[i] && (c.Flag() || !ws[i].Unused) && places.May(c, ws[i].Path) {
 				asked = append(asked, i)
 			}
 		}
