@@ -13,6 +13,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/engine/game"
+	"github.com/wildbench/wildbench/engine/game/gametest"
 	"github.com/wildbench/wildbench/engine/lint"
 	"github.com/wildbench/wildbench/variants"
 )
@@ -207,6 +208,9 @@ func (s *trial) readBack() error {
 	played, read := texts(s.state, &s.moves), texts(back, &ms)
 	if !slices.Equal(played, read) {
 		return fmt.Errorf("moves %v when played to, %v when read", played, read)
+	}
+	if err := gametest.CheckCaptures(s.game, s.state, &s.moves); err != nil {
+		return err
 	}
 	seen := map[string]bool{}
 	for _, line := range played {

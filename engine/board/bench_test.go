@@ -118,3 +118,19 @@ func BenchmarkPerft(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkCaptures lists the moves of consequence of positions of random games.
+func BenchmarkCaptures(b *testing.B) {
+	for _, ref := range gametest.Boards(b) {
+		b.Run(ref, func(b *testing.B) {
+			positions, ms := midgame(b, load(b, ref, variants.Mods{})), new(game.Moves)
+			moves, i := 0, 0
+			for b.Loop() {
+				positions[i%len(positions)].(game.Tactical).Captures(ms)
+				moves += ms.Len()
+				i++
+			}
+			b.ReportMetric(float64(moves)/float64(b.N), "moves/position")
+		})
+	}
+}

@@ -39,6 +39,7 @@ func compile(def, blacks *variants.Definition) (*Game, error) {
 	c.compileCaptures()
 	c.compilePromotions()
 	c.compileEndings()
+	c.compileRush()
 	c.compilePrograms()
 	c.compileTexts()
 	for p := range c.traits {

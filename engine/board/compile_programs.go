@@ -31,6 +31,7 @@ func (c *compiler) compilePrograms() {
 			prog.alert = c.alert(prog, side)
 			c.findOverlaps(prog)
 			prog.findUnique()
+			prog.findBites(side)
 		})
 	}
 }

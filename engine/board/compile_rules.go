@@ -198,6 +198,20 @@ func (c *compiler) compileEnding(e variants.Ending) ending {
 	return out
 }
 
+// compileRush gathers where each code is promoted or wins.
+func (c *compiler) compileRush() {
+	for p := range c.rush {
+		if c.traits[p]&promotes != 0 {
+			c.rush[p] = c.promoteAt[c.owner[p]]
+		}
+		for i := range c.endings {
+			if e := &c.endings[i]; e.when == game.Goal && e.result > 0 && e.counts[p] {
+				c.rush[p] = c.rush[p].or(e.zone[c.side[p]])
+			}
+		}
+	}
+}
+
 // compileCaptures decides, for every attacker and victim and every class of squares they stand on,
 // what a capture by replacement comes to. Squares are of one class when no capture rule tells them
 // apart.

@@ -71,6 +71,7 @@ type Game struct {
 	ground []terrainRules
 
 	hideout         [256]set // by code: where a submerging animal is hidden
+	rush            [256]set // by code: where it is promoted or wins by coming there
 	promotions      [2]set   // the union of a side's promotion zones
 	promoteAt       []set    // by owner
 	promoteTo       [256]code

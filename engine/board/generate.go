@@ -37,6 +37,7 @@ type generator struct {
 	surveys   uint32
 	guarding  bool // some ward is in force
 	dutiful   bool // some move meets a duty
+	sharp     bool // quiet moves are asked for only to some squares
 	tries     int  // hops and steps tried so far, where a move may be made in very many ways
 
 	// The piece at work.
@@ -53,6 +54,7 @@ type generator struct {
 	first  int  // its first move in the list
 	plain  int  // the end of its plain moves in the list
 
+	quiet   set       // if sharp: where its moves without effects or captures are asked for
 	reached set       // where it goes by moves without effects
 	seen    moveTable // its moves with effects
 	unique  bool      // the op at work leads to no position that another move with effects leads to
@@ -117,7 +119,7 @@ func (gen *generator) survey(s *State, ms *game.Moves) {
 	gen.s, gen.ms, gen.me, gen.board = s, ms, s.turn, &s.board
 	gen.mine, gen.theirs = s.occ[s.turn], s.occ[1-s.turn]
 	gen.occupied = gen.mine.or(gen.theirs)
-	gen.dutiful, gen.guarding, gen.tries = false, false, 0
+	gen.dutiful, gen.guarding, gen.sharp, gen.tries = false, false, false, 0
 	gen.dropped = game.Bits{}
 	gen.surveys++
 	if !gen.g.watchful {
@@ -164,10 +166,27 @@ func (gen *generator) watch(sq uint8) {
 
 // run lists the moves of one piece.
 func (gen *generator) run(sq uint8) {
+	if !gen.ready(sq) {
+		return
+	}
+	ops := gen.prog.ops
+	for i := range ops {
+		if i == gen.prog.plain && !gen.useAbilities() {
+			return
+		}
+		if o := &ops[i]; o.anywhere || o.from.has(sq) {
+			gen.unique = o.unique
+			o.run(gen, o)
+		}
+	}
+}
+
+// ready puts a piece to work, if it may act.
+func (gen *generator) ready(sq uint8) bool {
 	g := gen.g
 	p := gen.board[sq]
 	if gen.g.watchful && gen.stuck.has(sq) && gen.immobile(sq, p) {
-		return
+		return false
 	}
 	gen.sq, gen.p, gen.prog = sq, p, g.cans[p]
 	gen.rules = &g.ground[g.owner[p]]
@@ -184,19 +203,14 @@ func (gen *generator) run(sq uint8) {
 		gen.reached = set{}
 	}
 	gen.seen.clear()
-	ops := gen.prog.ops
-	for i := range ops {
-		if i == gen.prog.plain {
-			gen.plain = len(gen.ms.List)
-			if alert := gen.prog.alert; alert != nil && !alert[sq].meets(gen.theirs) {
-				return
-			}
-		}
-		if o := &ops[i]; o.anywhere || o.from.has(sq) {
-			gen.unique = o.unique
-			o.run(gen, o)
-		}
-	}
+	return true
+}
+
+// useAbilities ends the plain moves of the piece, and reports whether its abilities may be of use.
+func (gen *generator) useAbilities() bool {
+	gen.plain = len(gen.ms.List)
+	alert := gen.prog.alert
+	return alert == nil || alert[gen.sq].meets(gen.theirs)
 }
 
 // mayEnter reports whether terrain lets the piece pass or enter a square.

@@ -57,6 +57,9 @@ func (gen *generator) hops(o *op) {
 			continue
 		}
 		if o.max == 1 && !gen.mayGoOn(enemy, land) {
+			if gen.sharp && !(enemy && o.seizes) && !gen.quiet.has(land) {
+				continue
+			}
 			gen.singleHop(o, over, land, enemy)
 			continue
 		}

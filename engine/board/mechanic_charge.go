@@ -26,6 +26,7 @@ func (opCharge) traces(*op) (trace, bool)              { return anything, false 
 func (opCharge) leads(c *compiler, _ *op, _ uint8) set { return c.all }
 func (opCharge) wearsOut(*op) bool                     { return false }
 func (opCharge) wantsEnemy(_ *op, _ int) bool          { return false }
+func (opCharge) bites(*op, int) bool                   { return true }
 
 // charge lists rushes over a fixed distance.
 func (gen *generator) charge(o *op) {

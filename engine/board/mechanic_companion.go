@@ -27,6 +27,7 @@ func (opCompanion) traces(*op) (trace, bool)         { return others, true }
 func (opCompanion) leads(*compiler, *op, uint8) set  { return set{} }
 func (opCompanion) wearsOut(*op) bool                { return false }
 func (opCompanion) wantsEnemy(_ *op, _ int) bool     { return false }
+func (opCompanion) bites(*op, int) bool              { return true }
 
 // companion lists each plain move of the actor with one step of another animal after it.
 func (gen *generator) companion(o *op) {

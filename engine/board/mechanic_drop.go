@@ -25,6 +25,7 @@ func (opDrop) traces(*op) (trace, bool)         { return others, true }
 func (opDrop) leads(*compiler, *op, uint8) set  { return set{} }
 func (opDrop) wearsOut(*op) bool                { return false }
 func (opDrop) wantsEnemy(_ *op, _ int) bool     { return false }
+func (opDrop) bites(*op, int) bool              { return false }
 
 // drop lists the squares where a new animal may appear; whichever animal calls it, it is one move.
 func (gen *generator) drop(o *op) {

@@ -70,6 +70,7 @@ func (opHop) traces(o *op) (trace, bool)             { return removesMoving, o.m
 func (opHop) leads(c *compiler, o *op, sq uint8) set { return c.hopReach(o, sq) }
 func (opHop) wearsOut(*op) bool                      { return true }
 func (opHop) wantsEnemy(o *op, _ int) bool           { return o.needsEnemy }
+func (opHop) bites(o *op, _ int) bool                { return o.seizes }
 
 // hopReach is where so many hops may lead: after each of them, or after the last of those that
 // must all be made.

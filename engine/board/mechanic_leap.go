@@ -100,6 +100,7 @@ func (opLame) generator() func(*generator, *op) { return (*generator).lame }
 func (opLame) traces(*op) (trace, bool)         { return removesMoving, true }
 func (opLame) wearsOut(*op) bool                { return true }
 func (opLame) wantsEnemy(_ *op, _ int) bool     { return false }
+func (opLame) bites(o *op, _ int) bool          { return o.capture != never }
 
 func (opLame) leads(_ *compiler, o *op, sq uint8) set {
 	var s set

@@ -25,6 +25,7 @@ func (opPush) traces(*op) (trace, bool)         { return anything, false }
 func (opPush) leads(*compiler, *op, uint8) set  { return set{} }
 func (opPush) wearsOut(*op) bool                { return false }
 func (opPush) wantsEnemy(_ *op, _ int) bool     { return false }
+func (opPush) bites(*op, int) bool              { return true }
 
 // push lists the move that makes all neighbours flee at once.
 func (gen *generator) push(o *op) {

@@ -51,6 +51,7 @@ func (opSlide) generator() func(*generator, *op) { return (*generator).slide }
 func (opSlide) traces(*op) (trace, bool)         { return removesMoving, true }
 func (opSlide) wearsOut(*op) bool                { return true }
 func (opSlide) wantsEnemy(_ *op, _ int) bool     { return false }
+func (opSlide) bites(o *op, _ int) bool          { return o.capture != never || o.trample != nil }
 
 func (opSlide) leads(c *compiler, o *op, sq uint8) set {
 	var s set
@@ -70,6 +71,10 @@ func (gen *generator) slide(o *op) {
 		for _, d := range o.dirs {
 			gen.slideAlong(o, g.rays[d][gen.sq].list(), 0)
 		}
+		return
+	}
+	if gen.sharp {
+		gen.slideSharply(o)
 		return
 	}
 	action, from, p, safe := o.action, gen.sq, gen.p, gen.safe
@@ -99,6 +104,26 @@ func (gen *generator) slide(o *op) {
 		}
 	}
 	gen.ms.List = list[:k]
+}
+
+// slideSharply is slide for captures alone.
+func (gen *generator) slideSharply(o *op) {
+	g, limits := gen.g, &o.limits[gen.sq]
+	for _, d := range o.dirs {
+		ray, n, i := &g.rays[d][gen.sq], limits[d], uint8(0)
+		for ; i < n; i++ {
+			to := ray.squares[i]
+			if gen.board[to] != 0 || !gen.safe && gen.warded.has(to) {
+				break
+			}
+			if gen.quiet.has(to) {
+				gen.add(o.action, to, 0, 0)
+			}
+		}
+		if i < n || g.submerging && int(n) < o.max && n < ray.n && gen.bridges.has(ray.squares[n]) {
+			gen.slideMeets(o, ray.list(), int(i))
+		}
+	}
 }
 
 // room is the list of moves with as much behind it as slides along so many lines can fill.

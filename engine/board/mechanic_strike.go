@@ -34,6 +34,12 @@ func (opStrike) leads(*compiler, *op, uint8) set  { return set{} }
 func (opStrike) wearsOut(o *op) bool              { return o.effect != stomps }
 func (opStrike) wantsEnemy(o *op, side int) bool  { return !o.afterMove && !o.sides[side] }
 
+// A strike after a capture is a move that captures.
+func (opStrike) bites(o *op, side int) bool { return o.afterMove || o.kills(side) }
+
+// kills reports whether a strike of a side removes enemies.
+func (o *op) kills(side int) bool { return o.effect == removes && o.sides[1-side] }
+
 // A strike that can both retreat and follow a move may strike and retreat to where it could have
 // moved first.
 func (opStrike) traces(o *op) (trace, bool) {

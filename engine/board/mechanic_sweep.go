@@ -38,6 +38,7 @@ func (opSweep) traces(*op) (trace, bool)         { return removesStanding, false
 func (opSweep) leads(*compiler, *op, uint8) set  { return set{} }
 func (opSweep) wearsOut(*op) bool                { return true }
 func (opSweep) wantsEnemy(_ *op, _ int) bool     { return false }
+func (opSweep) bites(*op, int) bool              { return true }
 
 // sweep lists the removals of everybody on one side of the 3×3 square around.
 func (gen *generator) sweep(o *op) {

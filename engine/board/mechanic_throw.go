@@ -25,6 +25,7 @@ func (opThrow) generator() func(*generator, *op) { return (*generator).throw }
 func (opThrow) traces(o *op) (trace, bool)       { return removesStanding | others, !o.duel }
 func (opThrow) wearsOut(*op) bool                { return false }
 func (opThrow) wantsEnemy(_ *op, _ int) bool     { return false }
+func (opThrow) bites(*op, int) bool              { return true }
 
 // Who loses a duel goes flying itself.
 func (opThrow) leads(c *compiler, o *op, _ uint8) set {

@@ -66,6 +66,7 @@ func (opVault) generator() func(*generator, *op) { return (*generator).vault }
 func (opVault) traces(*op) (trace, bool)         { return removesMoving, true }
 func (opVault) wearsOut(*op) bool                { return true }
 func (opVault) wantsEnemy(_ *op, _ int) bool     { return false }
+func (opVault) bites(o *op, _ int) bool          { return o.capture != never }
 
 func (opVault) leads(_ *compiler, o *op, sq uint8) set {
 	var s set

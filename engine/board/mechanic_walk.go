@@ -26,6 +26,7 @@ func (opWalk) generator() func(*generator, *op) { return (*generator).walk }
 func (opWalk) traces(*op) (trace, bool)         { return removesMoving, true }
 func (opWalk) wearsOut(*op) bool                { return true }
 func (opWalk) wantsEnemy(_ *op, _ int) bool     { return false }
+func (opWalk) bites(o *op, _ int) bool          { return o.capture != never }
 
 func (opWalk) leads(c *compiler, o *op, sq uint8) set {
 	s := c.around(one(sq), o.max)
@@ -35,6 +36,9 @@ func (opWalk) leads(c *compiler, o *op, sq uint8) set {
 
 // walk lists moves of several squares that turn freely.
 func (gen *generator) walk(o *op) {
+	if gen.sharp && !o.reach[gen.sq].meets(gen.theirs.or(gen.quiet)) {
+		return
+	}
 	if gen.rules.stop > 0 || len(o.dirs) < directions || o.min > 1 && !o.revisit && !o.isTriple() {
 		gen.wander(o)
 		return

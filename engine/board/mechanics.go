@@ -86,4 +86,6 @@ type opcode interface {
 	// wantsEnemy reports whether an op of a side is of no use unless an enemy stands on a square of
 	// its reach.
 	wantsEnemy(o *op, side int) bool
+	// bites reports whether some move of an op of a side may take an enemy off the board.
+	bites(o *op, side int) bool
 }

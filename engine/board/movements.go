@@ -8,6 +8,7 @@ func (opJump) traces(*op) (trace, bool)               { return removesMoving, tr
 func (opJump) leads(_ *compiler, o *op, sq uint8) set { return o.reach[sq] }
 func (opJump) wearsOut(*op) bool                      { return true }
 func (opJump) wantsEnemy(_ *op, _ int) bool           { return false }
+func (opJump) bites(o *op, _ int) bool                { return o.capture != never }
 
 // targets says, for every square, where a fixed movement of a code may lead: on the board and,
 // where no submerged animal can change the ground, where terrain allows it.
@@ -72,6 +73,9 @@ func (gen *generator) arriveAtAll(o *op, ends set) {
 
 // emptySquares lists the moves to a set of empty squares that the piece has no other moves to.
 func (gen *generator) emptySquares(o *op, ends set) {
+	if gen.sharp {
+		ends = ends.and(gen.quiet)
+	}
 	if ends.a != 0 {
 		gen.quiets(o.action, ends.a, 0)
 	}

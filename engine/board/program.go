@@ -11,6 +11,10 @@ type program struct {
 	// A duty may ask it to go on after a hop over a friend, or over an enemy.
 	dutyAfterFriend, dutyAfterEnemy bool
 	overlap                         bool // two of the ops may lead to the same position
+
+	// For captures alone; see captures.go.
+	needsAll bool  // a capture may depend on any of its moves
+	hunters  []*op // abilities that take enemies after a plain movement
 }
 
 // A captureMode says which landing squares a movement accepts.
@@ -40,6 +44,7 @@ type op struct {
 	// no earlier op, and no other move of its own, leads to a square that it leads to
 	fresh bool
 	noted bool // a later op may lead there too
+	bites bool // it may take an enemy
 	quick bool // slide: from the next square on, taking what it meets
 
 	code opcode // which kind of op it is

@@ -25,16 +25,25 @@ func (gen *generator) strike(o *op) {
 // strikeAfterAll lists the strikes after each of the piece's movements.
 func (gen *generator) strikeAfterAll(o *op) {
 	prey := gen.prey(o)
-	near := prey
-	for range o.max {
-		near = gen.g.spread(near) // where a movement must end to come within reach of any
-	}
+	near := gen.hunting(o, prey)
 	for i := gen.first; i < gen.plain; i++ {
-		if m := &gen.ms.List[i]; near.has(m.To) && m.Flags&game.ActorLost == 0 {
+		m := &gen.ms.List[i]
+		if gen.sharp && !o.kills(int(gen.me)) && !gen.takes(m) {
+			continue
+		}
+		if near.has(m.To) && m.Flags&game.ActorLost == 0 {
 			gen.strikeAfter(o, i, prey)
 			gen.bound()
 		}
 	}
+}
+
+// hunting is where a movement must end to come within reach of any of its prey.
+func (gen *generator) hunting(o *op, prey set) set {
+	for range o.max {
+		prey = gen.g.spread(prey)
+	}
+	return prey
 }
 
 // target is the first piece on a line that a strike from a square reaches, if it can be touched,

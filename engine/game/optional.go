@@ -27,6 +27,21 @@ type Dealt interface {
 	AppendView(dst []byte, seat int) []byte
 }
 
+// A Tactical State can list the moves of consequence without the others, in less time.
+type Tactical interface {
+	// Captures replaces what ms holds by those of the legal moves
+	//
+	//   - that take a piece of an opponent off the board, by whatever means: [Move.Taken], or an
+	//     [Effect] that removes it;
+	//   - or that have no effects and go to a square where the piece is promoted, or reaches a goal
+	//     that wins.
+	//
+	// They are the moves that [State.Moves] lists, in its order, and are played like those; what is
+	// [Moves.InForce] may be incomplete. Other moves that win at once, as by leaving the opponent
+	// without a move, are not looked for, and a list that is empty does not say that there is no move.
+	Captures(ms *Moves)
+}
+
 // A Placed State has pieces on squares that have names.
 type Placed interface {
 	// On says whose piece stands on a square, and of what type; the seat is -1 if the square is

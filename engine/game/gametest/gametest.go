@@ -19,6 +19,7 @@ import (
 //   - copies are equal and independent;
 //   - values and censuses of a position read back are those of the one that was played to;
 //   - a finished game has no moves, and one without moves is finished;
+//   - the moves of consequence alone are those of all moves;
 //   - where chance has a part in the start, its seed decides all of it, whatever was played before, and other seeds deal otherwise;
 //   - what is hidden goes with copies and texts; a seat that guesses keeps all that it knows, and guesses from nothing else;
 //   - points, and what earned them, never depend on what is hidden, and go with copies.
@@ -60,6 +61,9 @@ func (c *checker) ply() bool {
 	}
 	c.roundTrip(text)
 	c.moveTexts(text)
+	if err := CheckCaptures(c.g, c.at, &c.ms); err != nil {
+		c.t.Fatalf("%s: %v", text, err)
+	}
 	c.hidden(text)
 	if c.ms.Len() == 0 {
 		return false
