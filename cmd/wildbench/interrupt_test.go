@@ -59,15 +59,15 @@ func TestInterruptWhileABotThinks(t *testing.T) {
 		signal syscall.Signal
 		want   string // the end of what it says, as a regular expression
 	}{
-		"run short.yaml --pairings gauntlet --games 2": {thinker + "," + teller, 1, syscall.SIGINT, 
+		"run short.yaml --pairings gauntlet --games 2": {thinker + "," + teller, 1, syscall.SIGINT,
 			"wildbench: interrupted after 0 of 2 games of short; nothing is kept without --out\n"},
-		"run short.yaml --pairings gauntlet --games 2 --out run": {thinker + "," + teller, 1, syscall.SIGTERM, 
+		"run short.yaml --pairings gauntlet --games 2 --out run": {thinker + "," + teller, 1, syscall.SIGTERM,
 			"wildbench: interrupted with 0 of 2 games of short in run\n" +
-			"to go on: wildbench run short.yaml --pairings gauntlet --games 2 --out run " +
+				"to go on: wildbench run short.yaml --pairings gauntlet --games 2 --out run " +
 				"--bots '" + thinker + ",program:command=sh bot.sh' --workers 1 --resume\n"},
-		"ladder short.yaml --games 4": {thinker + "," + teller, 1, syscall.SIGINT, 
+		"ladder short.yaml --games 4": {thinker + "," + teller, 1, syscall.SIGINT,
 			"wildbench: interrupted after 0 of at most 4 games of ladder; nothing of them is kept\n"},
-		"compare short.yaml --with dog-swims --games 4": {teller + "," + thinker, 8, syscall.SIGINT, 
+		"compare short.yaml --with dog-swims --games 4": {teller + "," + thinker, 8, syscall.SIGINT,
 			"wildbench: interrupted after [34] of at most 24 games of compare; nothing of them is kept\n"},
 	} {
 		t.Run(line, func(t *testing.T) {
