@@ -63,6 +63,9 @@ func (d Definition) Genre() string {
 	return boardGame
 }
 
+// Besides are the keys of files that are no part of a variant.
+func (Definition) Besides() []string { return []string{"extends", "remove"} }
+
 // Elsewhere says why a key that only another kind of game has is not one here.
 func (Definition) Elsewhere(genre string) string {
 	if genre == boardGame {

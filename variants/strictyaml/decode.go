@@ -78,28 +78,54 @@ func (d *decoder) structure(p Path, at, n *Node, v reflect.Value, where string) 
 	}
 	// Keys that a misspelt one was probably meant to be are not missing too
 	meant := map[string]bool{}
+	other := otherKeys(v)
 	for _, e := range n.Entries {
 		key := e.Key.Text
 		if s, ok := byName[key]; ok {
 			d.value(p.To(key), e, s.Field, s.to)
-		} else if exact {
-			meant[spelling.Nearest(key, names)] = true
-			d.report.Add(Problem{At: e.Key, Message: fmt.Sprintf("unknown key %q", key), where: where, Hint: hintFor(v, n, key, names)})
+			continue
 		}
+		near := spelling.Nearest(key, names)
+		if !exact && (near == "" || n.Get(near) != nil || !byName[near].Is("kind")) {
+			continue // what keys there are, the missing one would tell
+		}
+		hint := hintFor(v, n, key, names)
+		if foreign := spelling.Nearest(key, other); near == "" && foreign != "" && foreign != key {
+			near, hint = foreign, fmt.Sprintf("did you mean %q?", foreign)
+		}
+		meant[near] = true
+		d.report.Add(Problem{At: e.Key, Message: fmt.Sprintf("unknown key %q", key), where: where, Hint: hint})
 	}
+	// With one of those, other things would be missing.
+	lost := slices.ContainsFunc(other, func(key string) bool { return meant[key] })
 	for _, s := range all {
 		if n.Get(s.Name) != nil {
 			continue
 		}
 		switch {
 		case !s.Is("required") || d.partial:
-		case meant[s.Name]:
+		case meant[s.Name], lost:
 			d.report.fail(p.To(s.Name))
 		default:
 			d.report.Add(Problem{At: at, path: p.To(s.Name), Message: fmt.Sprintf("missing key %q", s.Name), where: where, Hint: s.Doc})
 		}
 		setDefault(s.Field, s.to)
 	}
+}
+
+// otherKeys are the keys that the documents of a struct may have besides those that it has now.
+func otherKeys(v reflect.Value) []string {
+	g, ok := v.Interface().(genres)
+	if !ok {
+		return nil
+	}
+	keys := g.Besides()
+	for _, f := range ShapeOf(v.Type()).Fields {
+		if f.Genre != "" {
+			keys = append(keys, f.Name)
+		}
+	}
+	return keys
 }
 
 // hintFor says what an unknown key may have been meant to be, or that it is one of another genre of

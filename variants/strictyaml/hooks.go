@@ -17,6 +17,7 @@ type cases interface {
 type genres interface {
 	GenreOf(n *Node) string        // the genre of document that a tree describes
 	Genre() string                 // the genre that a value is of
+	Besides() []string             // the keys of documents that are no field
 	Elsewhere(genre string) string // the hint for a key that only documents of another genre have
 }
 
