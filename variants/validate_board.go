@@ -3,6 +3,8 @@ package variants
 import (
 	"strings"
 	"unicode"
+
+	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 // sized reports whether the board's size is known.
@@ -37,14 +39,15 @@ func (v *validator) terrainSymbols(b *Board) {
 		switch {
 		case v.report.FailedUnder("board", "terrain", t.Name):
 		case symbol == nil && len(t.Squares) == 0:
-			v.add(key, "", "terrain %q has neither a symbol nor squares", t.Name)
+			v.add(key, spelling.Otherwise(t.Name, b.terrainNames(), ""), "terrain %q has neither a symbol nor squares", t.Name)
 		case symbol == nil:
 		case len(mapSymbols(t.Symbol)) != 1 || len([]rune(t.Symbol)) != 1:
 			v.add(symbol, "", "a terrain's symbol must be one character, not %q", t.Symbol)
 		case t.Symbol == string(groundSymbol):
 			v.add(symbol, "", "%q draws the ground", t.Symbol)
 		case owner[t.Symbol] != "":
-			v.add(symbol, "", "symbol %q is already that of terrain %q", t.Symbol, owner[t.Symbol])
+			v.add(symbol, spelling.Otherwise(t.Name, b.terrainNames(), ""),
+				"symbol %q is already that of terrain %q", t.Symbol, owner[t.Symbol])
 		default:
 			owner[t.Symbol] = t.Name
 		}
@@ -97,7 +100,7 @@ func (v *validator) overlaps(b *Board) {
 	for i, t := range b.Terrain {
 		for _, s := range b.Expand(t.Squares) {
 			if c := claims[s]; c != 0 && c != i+1 {
-				v.add(v.value("board", "terrain", t.Name, "squares"), "",
+				v.add(v.value("board", "terrain", t.Name, "squares"), spelling.Otherwise(t.Name, b.terrainNames(), ""),
 					"square %s is both %s and %s", b.SquareName(s), b.Terrain[c-1].Name, t.Name)
 			}
 			claims[s] = i + 1

@@ -46,13 +46,21 @@ func (v *validator) cardIDs() {
 	}
 }
 
+func (c *Resident) effectIDs() []string {
+	var ids []string
+	for i := range c.Effects {
+		ids = append(ids, c.Effects[i].ID)
+	}
+	return ids
+}
+
 func (v *validator) resident(c *Resident) {
 	for i := range c.Effects {
 		e := &c.Effects[i]
 		at := v.key("deck", "animals", c.ID, "effects", e.ID)
 		switch {
 		case e.Level == 0 && e.Space == 0 && e.Nature == "printed":
-			v.add(at, "give level, space or nature", "effect %q changes nothing", e.ID)
+			v.add(at, spelling.Otherwise(e.ID, c.effectIDs(), "give level, space or nature"), "effect %q changes nothing", e.ID)
 		case e.Least > e.Most:
 			v.add(at, "", "effect %q never works: it needs at least %d and at most %d", e.ID, e.Least, e.Most)
 		case e.Each && e.Most == 0 && e.Nature == "printed":

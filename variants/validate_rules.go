@@ -1,7 +1,6 @@
 package variants
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/wildbench/wildbench/variants/spelling"
@@ -85,21 +84,15 @@ func (v *validator) options() {
 			v.add(key, "", `option %q has both "set" and "sets"`, o.ID)
 		case o.Sets == "" && len(o.Set) == 0:
 			hint := `give it "set" (what it sets when it is on) or "sets" (which parameter it is a name for)`
-			if near := spelling.Nearest(o.ID, v.otherOptions(o.ID)); near != "" {
-				hint = fmt.Sprintf("did you mean %q? Otherwise %s", near, hint)
-			}
-			v.add(key, hint, "option %q sets nothing", o.ID)
+			v.add(key, spelling.Otherwise(o.ID, v.optionIDs(), hint), "option %q sets nothing", o.ID)
 		}
 	}
 }
 
-// otherOptions lists all options but one.
-func (v *validator) otherOptions(id string) []string {
+func (v *validator) optionIDs() []string {
 	var ids []string
-	for _, o := range v.d.Options {
-		if o.ID != id {
-			ids = append(ids, o.ID)
-		}
+	for i := range v.d.Options {
+		ids = append(ids, v.d.Options[i].ID)
 	}
 	return ids
 }

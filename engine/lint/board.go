@@ -11,6 +11,10 @@ import (
 // terrains warns of terrains that are nowhere or mean nothing.
 func (l *linter) terrains() {
 	b := &l.def.Board
+	var names []string
+	for _, t := range b.Terrain {
+		names = append(names, t.Name)
+	}
 	for i, t := range b.Terrain {
 		path := "board.terrain." + t.Name
 		there := false
@@ -19,7 +23,7 @@ func (l *linter) terrains() {
 		}
 		switch {
 		case !there:
-			l.unused(path, "draw it in the map or list its squares", "terrain %q is nowhere on the board", t.Name)
+			l.unused(path, spelling.Otherwise(t.Name, names, "draw it in the map or list its squares"), "terrain %q is nowhere on the board", t.Name)
 		case len(l.def.Uses("terrain", t.Name)) == 0:
 			l.unused(path, l.meant("terrain", t.Name), "terrain %q means nothing: no rule names it", t.Name)
 		}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/spelling"
 )
 
 // cards looks through a deck: for habitats that do not meet, animals that fit nowhere, and cards
@@ -101,7 +102,12 @@ func (l *linter) improvement(k *deck, c *variants.Improvement) {
 	}
 	path := "deck.improvements." + c.ID
 	if len(c.Habitats) == 0 {
-		l.warn(path, "give size, habitats, multiplier, level, space or nature", "%s improves nothing", c.Name)
+		var ids []string
+		for i := range k.Improvements {
+			ids = append(ids, k.Improvements[i].ID)
+		}
+		hint := spelling.Otherwise(c.ID, ids, "give size, habitats, multiplier, level, space or nature")
+		l.warn(path, hint, "%s improves nothing", c.Name)
 		return
 	}
 	had := func(c2 variants.Area) bool {
