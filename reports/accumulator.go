@@ -18,13 +18,15 @@ type Accumulator struct {
 	// failed, unless such games count. The record is good for the call alone.
 	Each func(*selfplay.Record)
 
+	Thresholds Thresholds // of what its report says; [Usual] unless changed
+
 	header   *selfplay.Header
 	pairings []*tally
 }
 
 // NewAccumulator starts summing up a batch.
 func NewAccumulator(h *selfplay.Header) *Accumulator {
-	a := &Accumulator{header: h}
+	a := &Accumulator{header: h, Thresholds: Usual}
 	for i := range h.Pairings {
 		a.pairings = append(a.pairings, newTally(h, i))
 	}

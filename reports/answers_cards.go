@@ -11,29 +11,19 @@ import (
 	"github.com/wildbench/wildbench/reports/stats"
 )
 
-// An Answer says in words what a designer wants to know.
-type Answer struct {
-	Question, Text string
-	Warning        bool
-}
-
-// CardAnswers answers the designer's questions about a game of cards. Questions without an answer are left out.
-func (p *Pairing) CardAnswers() []Answer {
-	return slices.DeleteFunc([]Answer{
-		{"Fair?", fairness(p), false}, {"Ends", endings(p), false}, {"Pace", cardPace(p), false}, {"Points", pointsSummary(p), false},
-		{"Picks", pickSummary(p), false}, {"Earns", earningSummary(p), false}, {"Wins", winningSummary(p), false},
-		{"Rare", rareAbilities(p), false}, {"Off", offSummary(p), false}, {"Dead", deadAbilities(p), true}, {"Unwanted", unwanted(p), true}, {"Mind", grave(p), true},
-	}, func(a Answer) bool { return a.Text == "" })
-}
-
-// cardSummary writes those answers.
-func (t *textWriter) cardSummary(p *Pairing) {
-	for _, a := range p.CardAnswers() {
-		if a.Warning {
-			t.Warning(a.Question, a.Text)
-		} else {
-			t.Item(a.Question, a.Text)
-		}
+func cardAnswers(p *Pairing, by Thresholds) []Answer {
+	return []Answer{
+		{"Fair?", "Is it fair?", fairness(p), false},
+		{"Ends", "How does it end?", endings(p), false},
+		{"Pace", "How long does it take?", cardPace(p), false},
+		{"Points", "How many points are made?", pointsSummary(p), false},
+		{"Picks", "Is every card picked?", pickSummary(p), false},
+		{"Earns", "What earns points?", earningSummary(p), false},
+		{"Wins", "What wins?", winningSummary(p, by), false},
+		{"Rare", "What hardly happens?", rareAbilities(p, by), false},
+		{"Off", "What is turned off?", offSummary(p), false},
+		{"Dead", "What never happens?", deadAbilities(p), true},
+		{"Unwanted", "What does nobody want?", unwanted(p), true},
 	}
 }
 
@@ -127,7 +117,7 @@ func lessOrMore(worth float64) string {
 }
 
 // winningSummary names the cards whose keepers are shown to win more or less often, of all cards together: of so many, some stand out by chance.
-func winningSummary(p *Pairing) string {
+func winningSummary(p *Pairing, by Thresholds) string {
 	list := p.Cards.ranked(func(c *Card) Estimate { return c.Lift })
 	ps := make([]float64, len(list))
 	for i := range list {
@@ -145,13 +135,12 @@ func winningSummary(p *Pairing) string {
 			less = append([]string{text}, less...)
 		}
 	}
-	const told = 4
 	var parts []string
 	if len(more) > 0 {
-		parts = append(parts, "more often than others: "+strings.Join(more[:min(told, len(more))], ", "))
+		parts = append(parts, "more often than others: "+strings.Join(more[:min(by.Named, len(more))], ", "))
 	}
 	if len(less) > 0 {
-		parts = append(parts, "less often: "+strings.Join(less[:min(told, len(less))], ", "))
+		parts = append(parts, "less often: "+strings.Join(less[:min(by.Named, len(less))], ", "))
 	}
 	if parts == nil {
 		return "No card is shown to go with winning or losing."

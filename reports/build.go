@@ -17,16 +17,17 @@ func (a *Accumulator) Report() *Report {
 	var all selfplay.Fingerprint
 	for i, t := range a.pairings {
 		all += t.fingerprint
-		r.Pairings = append(r.Pairings, t.report(a.header.Pairings[i]))
+		r.Pairings = append(r.Pairings, t.report(a.header.Pairings[i], a.Thresholds))
 	}
 	r.Fingerprint = hex(all)
 	r.Stability = stability(r.Pairings)
+	r.Answers = r.answers(a.Thresholds)
 	return r
 }
 
 func hex(f selfplay.Fingerprint) string { return fmt.Sprintf("%016x", uint64(f)) }
 
-func (t *tally) report(p selfplay.Pairing) *Pairing {
+func (t *tally) report(p selfplay.Pairing, by Thresholds) *Pairing {
 	o, most := t.over(), math.Inf(1)
 	if n := t.header.Limits.MaxPlies; n > 0 {
 		most = float64(n)
@@ -69,7 +70,7 @@ func (t *tally) report(p selfplay.Pairing) *Pairing {
 	t.reportAbilities(q)
 	t.reportExchanges(q)
 	q.Coverage = t.coverage(q)
-	q.Warnings = t.warnings(q)
+	q.Warnings = t.warnings(q, by)
 	return q
 }
 

@@ -151,7 +151,7 @@ func TestFewChoicesAreNotClear(t *testing.T) {
 	if fig := few.Cards.Cards[0]; fig.Lift.Value.Known() == false || fig.Lift.Low.Known() || fig.Points.Low.Known() {
 		t.Errorf("the interval of a lift by %d sets: %+v", fewSets-1, fig.Lift)
 	}
-	if s := winningSummary(few); s != "No card is shown to go with winning or losing." {
+	if s := winningSummary(few, Usual); s != "No card is shown to go with winning or losing." {
 		t.Error(s)
 	}
 }
@@ -186,7 +186,7 @@ func TestChanceIsNotTold(t *testing.T) {
 		h.Pairings, h.Seats = h.Pairings[:1], []string{"1", "2", "3", "4", "5", "6"}
 		p := report(t, h, func(pairing, n int) *selfplay.Record { return luck(h, pairing, n, draw) }).Pairings[0]
 		seats += one(advantage(p) != nobody)
-		cards += one(!strings.HasPrefix(winningSummary(p), "No card"))
+		cards += one(!strings.HasPrefix(winningSummary(p, Usual), "No card"))
 	}
 	// At most 5 % are expected; 9 % of 200 are 2.6 standard errors more.
 	if most := 0.09 * float64(batches); float64(seats) > most || float64(cards) > most {
@@ -243,7 +243,7 @@ func TestSolo(t *testing.T) {
 	near(t, "the lift of figs", fig.Lift.Value, 2)
 	near(t, "the collection's points", p.Cards.Against.Mean.Value, 12)
 	near(t, "the margin", p.Cards.Margin.Value, (3*10+2*30)/40.0)
-	if s := winningSummary(p); !strings.Contains(s, "Fig 2.00") || !strings.Contains(s, "what is won in all games") {
+	if s := winningSummary(p, Usual); !strings.Contains(s, "Fig 2.00") || !strings.Contains(s, "what is won in all games") {
 		t.Error(s)
 	}
 }

@@ -24,6 +24,7 @@ type Report struct {
 	Fingerprint string     `json:"fingerprint"`       // of all games and their ends, 16 hexadecimal digits
 	Pairings    []*Pairing `json:"pairings"`          // in the order of the batch
 	Stability   *Stability `json:"stability"`         // null: fewer than two mirror matches
+	Answers     []Answer   `json:"-"`                 // in words, for every format that has sentences
 }
 
 // A Pairing is what happened in the games of two bots.

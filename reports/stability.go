@@ -157,5 +157,11 @@ func (s *Stability) words() (stable, unstable string) {
 		}
 		differ = append(differ, f.Question+": "+strings.Join(each, ", "))
 	}
-	return strings.Join(same, "; "), strings.Join(differ, "; ")
+	if same != nil {
+		stable = "Whichever of these bots plays: " + strings.Join(same, "; ") + "."
+	}
+	if differ != nil {
+		unstable = "On which of these bots plays: " + strings.Join(differ, "; ") + "."
+	}
+	return stable, unstable
 }

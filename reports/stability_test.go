@@ -48,10 +48,10 @@ func TestStability(t *testing.T) {
 		t.Error(diff)
 	}
 	stable, unstable := got.words()
-	if want := "most games end by mate; used least Ant"; stable != want {
+	if want := "Whichever of these bots plays: most games end by mate; used least Ant."; stable != want {
 		t.Errorf("stable: %q, want %q", stable, want)
 	}
-	if want := "an advantage: none shown (weak), for white (strong); used most: Cow (weak), Bee (strong); attracts most: Ant (strong); shunned most: Cow (strong)"; unstable != want {
+	if want := "On which of these bots plays: an advantage: none shown (weak), for white (strong); used most: Cow (weak), Bee (strong); attracts most: Ant (strong); shunned most: Cow (strong)."; unstable != want {
 		t.Errorf("unstable: %q, want %q", unstable, want)
 	}
 	if s := stability(pairings[:2]); s != nil {

@@ -60,8 +60,8 @@ func (t *textWriter) report(r *Report) {
 	t.Title(r.Variant, note)
 	if p := r.Telling(); p != nil {
 		t.Gap()
-		t.summary(p)
-		t.stability(r.Stability)
+		t.Section("In short", fmt.Sprintf("by %s games of %s", page.Count(p.Games), p.Name))
+		t.answers(r.Answers)
 	}
 	for _, p := range r.Pairings {
 		t.Gap()
@@ -70,6 +70,16 @@ func (t *textWriter) report(r *Report) {
 			continue
 		}
 		t.pairing(r, p)
+	}
+}
+
+func (t *textWriter) answers(list []Answer) {
+	for _, a := range list {
+		if a.Warning {
+			t.Warning(a.Label, a.Text)
+		} else {
+			t.Item(a.Label, a.Text)
+		}
 	}
 }
 

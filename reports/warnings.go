@@ -6,14 +6,7 @@ import (
 	"github.com/wildbench/wildbench/reports/page"
 )
 
-// Thresholds of warnings.
-const (
-	fewGames    = 100  // below, intervals are wide and quantiles rough
-	manyStopped = 0.05 // share of games stopped by limits from which scores and lengths say less
-	fewDistinct = 0.9  // share of different games below which there are fewer than there seem to be
-)
-
-func (t *tally) warnings(q *Pairing) []Warning {
+func (t *tally) warnings(q *Pairing, by Thresholds) []Warning {
 	ws := []Warning{}
 	warn := func(figure string, grave bool, format string, args ...any) {
 		ws = append(ws, Warning{figure, fmt.Sprintf(format, args...), grave})
@@ -25,13 +18,13 @@ func (t *tally) warnings(q *Pairing) []Warning {
 		warn("games", true, "nothing to tell: no game is left")
 		return ws
 	}
-	if t.games < fewGames {
+	if t.games < by.FewGames {
 		warn("games", true, "only %d games: intervals are wide", t.games)
 	}
-	if stopped := float64(t.stopped.games()) / float64(t.games); stopped > manyStopped {
+	if stopped := float64(t.stopped.games()) / float64(t.games); stopped > by.ManyStopped {
 		warn("seats", true, "%s of games were stopped by a limit; they count %s in scores and cut lengths short", page.Percent(stopped), t.evenly())
 	}
-	if d := float64(q.Diversity.Distinct); d < fewDistinct {
+	if d := float64(q.Diversity.Distinct); d < by.FewDistinct {
 		warn("diversity", true, "only %s of games are different from all others: intervals are too narrow; play with --opening-plies", page.Percent(d))
 	}
 	if n := t.seatSets[0].N(); n > 1 && t.seatSets[0].Variance() == 0 {

@@ -9,10 +9,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/reports/sweep"
 	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/decimal"
+	"github.com/wildbench/wildbench/variants/english"
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
@@ -106,7 +106,7 @@ func (o *sweepOptions) columns(refs []string) (columns []sweep.Column, of string
 			columns = append(columns, sweep.Column{Label: label, Def: def})
 		}
 	}
-	return columns, page.List(names), nil
+	return columns, english.List(names, "and"), nil
 }
 
 // written is where a flag --over has a path with one of its values, and a character of them.

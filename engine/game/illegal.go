@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/wildbench/wildbench/variants/english"
 	"github.com/wildbench/wildbench/variants/spelling"
 )
 
@@ -69,10 +70,10 @@ func whyNot(g Game, s State, placed Placed, from string, own []string) string {
 	case seat < 0:
 		return from + " is empty"
 	}
-	name := title(g.SeatName(seat)) + "'s " + g.Pieces()[piece].Name
+	name := english.Capital(g.SeatName(seat)) + "'s " + g.Pieces()[piece].Name
 	switch {
 	case seat != s.Seat():
-		return fmt.Sprintf("on %s is %s, and it is %s's turn", from, name, title(g.SeatName(s.Seat())))
+		return fmt.Sprintf("on %s is %s, and it is %s's turn", from, name, english.Capital(g.SeatName(s.Seat())))
 	case own == nil:
 		return fmt.Sprintf("%s on %s has no legal move", name, from)
 	}
@@ -91,7 +92,7 @@ func whatIsThere(g Game, placed Placed, to string, captures bool) string {
 	case seat < 0 && captures:
 		return "; " + to + " is empty"
 	case seat >= 0 && !captures:
-		return fmt.Sprintf("; on %s is %s's %s", to, title(g.SeatName(seat)), g.Pieces()[piece].Name)
+		return fmt.Sprintf("; on %s is %s's %s", to, english.Capital(g.SeatName(seat)), g.Pieces()[piece].Name)
 	}
 	return ""
 }
@@ -122,5 +123,3 @@ func quoted(moves []string) string {
 	}
 	return strings.Join(list, ", ")
 }
-
-func title(seat string) string { return strings.ToUpper(seat[:1]) + seat[1:] }

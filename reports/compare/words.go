@@ -10,6 +10,7 @@ import (
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/reports/stats"
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // named is how many pieces or abilities a sentence names.
@@ -87,7 +88,7 @@ func (q *Pairing) fairness(a, b string) string {
 	if d == nil {
 		return ""
 	}
-	s := fmt.Sprintf("%s scores %s in %s and %s in %s", title(first),
+	s := fmt.Sprintf("%s scores %s in %s and %s in %s", english.Capital(first),
 		page.Percent(float64(d.A.Value)), a, page.Percent(float64(d.B.Value)), b)
 	from := func(n reports.Number) float64 { return math.Abs(float64(n) - 0.5) }
 	switch {
@@ -196,7 +197,7 @@ func (q *Pairing) movers(family, called, what string) string {
 	if rest > 0 {
 		moved, more = moved[:named], fmt.Sprintf(" and %d more", rest)
 	}
-	return fmt.Sprintf("%s (%s): %s%s.", title(called), what, q.list(moved), more)
+	return fmt.Sprintf("%s (%s): %s%s.", english.Capital(called), what, q.list(moved), more)
 }
 
 // moved lists what is shown to be higher or lower in a family, the largest changes first.
@@ -245,5 +246,3 @@ func (q *Pairing) open() string {
 	}
 	return fmt.Sprintf("Of %d figures, %d stay unclear; --games %d would settle them.", all, unclear, most)
 }
-
-func title(s string) string { return strings.ToUpper(s[:1]) + s[1:] }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/page"
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // A card is what a page tells of one piece.
@@ -56,7 +57,7 @@ func (c *Chapter) cards(g *ground, number int) []card {
 }
 
 func mapOf(g *ground, class, title string, counts []int, what string) *mapView {
-	return &mapView{g.heatMap(class, title, counts), fmt.Sprintf("%s: %s times; %s", capital(what), page.Count(sum(counts)), g.topText(counts))}
+	return &mapView{g.heatMap(class, title, counts), fmt.Sprintf("%s: %s times; %s", english.Capital(what), page.Count(sum(counts)), g.topText(counts))}
 }
 
 func pieceFacts(p *reports.Pairing, q *reports.Piece) []fact {
@@ -101,12 +102,12 @@ func findAbility(p *reports.Pairing, id string) *reports.Ability {
 func abilityText(a *reports.Ability) string {
 	_, name, _ := strings.Cut(a.ID, ".")
 	if a.Off {
-		return spaced(name) + ": off"
+		return english.Name(name) + ": off"
 	}
 	if a.Dead {
-		return spaced(name) + ": in no game"
+		return english.Name(name) + ": in no game"
 	}
-	s := fmt.Sprintf("%s: in %s of games", spaced(name), percent(a.GamesUsed))
+	s := fmt.Sprintf("%s: in %s of games", english.Name(name), percent(a.GamesUsed))
 	if a.Uses.Value > 0 {
 		s += fmt.Sprintf(", %s times a game", page.Amount(float64(a.Uses.Value)))
 	}

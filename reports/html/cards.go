@@ -8,6 +8,7 @@ import (
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // A plainTable is a table of texts and numbers without bars.
@@ -34,14 +35,6 @@ func deckTables(d *variants.Deck) []plainTable {
 	return []plainTable{areas, animals, improvements}
 }
 
-// cardAnswers are the plain words about a game of cards.
-func cardAnswers(p *reports.Pairing) (list []answer) {
-	for _, a := range p.CardAnswers() {
-		list = append(list, answer{a.Question, together(a.Text), a.Warning})
-	}
-	return list
-}
-
 // cardPairingView is what is shown of the games of two bots at cards.
 func cardPairingView(chapter string, p *reports.Pairing, number int, open bool) *pairingView {
 	v := &pairingView{
@@ -66,7 +59,7 @@ func cardPairingView(chapter string, p *reports.Pairing, number int, open bool) 
 	}
 	for _, w := range p.Warnings {
 		if !strings.HasPrefix(w.Figure, "abilities.") { // those stand in the table
-			v.Warnings = append(v.Warnings, capital(w.Text)+".")
+			v.Warnings = append(v.Warnings, english.Capital(w.Text)+".")
 		}
 	}
 	offered := *p // without cards that are never on offer

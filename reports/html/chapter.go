@@ -12,6 +12,7 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/variants"
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // A Chapter is what a page tells of one variant.
@@ -111,7 +112,7 @@ func (c *Chapter) telling() int {
 func (c *Chapter) Failures() *reports.Failures { return c.Report.Failures() }
 
 // seatName is a side as the page writes it.
-func (c *Chapter) seatName(seat int) string { return capital(c.header.Seats[seat]) }
+func (c *Chapter) seatName(seat int) string { return english.Capital(c.header.Seats[seat]) }
 
 // abilities lists the actions of a piece that are no plain movements.
 func (c *Chapter) abilities(piece int) []string {

@@ -10,6 +10,7 @@ import (
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/compare"
 	"github.com/wildbench/wildbench/reports/page"
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // WriteComparisons writes a page of what differs between batches, and which of it is more than chance.
@@ -20,7 +21,7 @@ func WriteComparisons(w io.Writer, list []*compare.Comparison) error {
 		v.Comparisons = append(v.Comparisons, comparisonViewOf(c, i))
 		names = append(names, c.A.Variant+" and "+c.B.Variant)
 	}
-	v.Title = "Comparison of " + page.List(names)
+	v.Title = "Comparison of " + english.List(names, "and")
 	return v.write(w)
 }
 
@@ -75,7 +76,7 @@ func comparisonViewOf(c *compare.Comparison, number int) *comparisonView {
 // differencesTable is a family of differences, each drawn against its margin.
 func differencesTable(f compare.Family, c *compare.Comparison) chartTable {
 	t := chartTable{
-		Class: "differences", Caption: capital(f.Name),
+		Class: "differences", Caption: english.Capital(f.Name),
 		Head: []string{"figure", "difference, in margins", c.A.Variant, c.B.Variant, "difference", "verdict"},
 	}
 	for i := range f.Differences {

@@ -9,6 +9,7 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/replay"
 	"github.com/wildbench/wildbench/selfplay/rundir"
+	"github.com/wildbench/wildbench/variants/english"
 	"github.com/wildbench/wildbench/variants/fen"
 )
 
@@ -114,7 +115,7 @@ func resultText(g game.Game, o game.Outcome) string {
 	case o.Among != 0:
 		who = "a shared win"
 	}
-	return who + ": " + spaced(o.Reason)
+	return who + ": " + english.Name(o.Reason)
 }
 
 // stepsOf makes moves from the start of a game and notes what each does.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/page"
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // A chartTable is a table with a bar in each row: the picture and the figures in one.
@@ -96,7 +97,7 @@ func endsTable(p *reports.Pairing) chartTable {
 	s := scale{low: 0, high: 1}
 	t := chartTable{Class: "ends", Caption: "How games end", Head: []string{"end", "share of games", "games", "%"}}
 	for _, e := range p.Ends {
-		label := spaced(e.Reason)
+		label := english.Name(e.Reason)
 		if e.Limit {
 			label += " (stopped)"
 		}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/page"
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // A pageView is all that the page's template fills in.
@@ -29,7 +30,7 @@ type chapterView struct {
 	Summary  string
 	Note     string
 	Basis    string // what the answers are based on
-	Answers  []answer
+	Answers  []reports.Answer
 	Pairings []*pairingView // the one that says most first
 	Setup    template.HTML
 	Legend   []legendItem
@@ -93,7 +94,7 @@ func chapterViewOf(c *Chapter, number int) *chapterView {
 	if telling >= 0 {
 		p := r.Pairings[telling]
 		v.Basis = fmt.Sprintf("By %s games of %s.", page.Count(p.Games), p.Name)
-		v.Answers = answers(p)
+		v.Answers = answers(r.Answers)
 		v.Pairings = append(v.Pairings, c.pairingView(v.ID, g, telling, true))
 	}
 	for i, p := range r.Pairings {
@@ -144,7 +145,7 @@ func (c *Chapter) pairingView(chapter string, g *ground, number int, open bool) 
 	}
 	for _, w := range p.Warnings {
 		if !strings.HasPrefix(w.Figure, "abilities.") { // those stand in the table
-			v.Warnings = append(v.Warnings, capital(w.Text)+".")
+			v.Warnings = append(v.Warnings, english.Capital(w.Text)+".")
 		}
 	}
 	v.Tables = []chartTable{
@@ -161,12 +162,12 @@ func (c *Chapter) pairingView(chapter string, g *ground, number int, open bool) 
 
 // legend names terrains, zones and sides as the board shows them.
 func (g *ground) legend(names [2]string) []legendItem {
-	items := []legendItem{{"piece-0", names[0]}, {"piece-1", names[1]}, {"ground", spaced(g.def.Board.Ground)}}
+	items := []legendItem{{"piece-0", names[0]}, {"piece-1", names[1]}, {"ground", english.Name(g.def.Board.Ground)}}
 	for i, t := range g.def.Board.Terrain {
-		items = append(items, legendItem{terrainClass(i), spaced(t.Name)})
+		items = append(items, legendItem{terrainClass(i), english.Name(t.Name)})
 	}
 	for i, z := range g.def.Zones {
-		items = append(items, legendItem{fmt.Sprintf("zone-%d", i%terrainStyles+1), "zone: " + spaced(z.Name)})
+		items = append(items, legendItem{fmt.Sprintf("zone-%d", i%terrainStyles+1), "zone: " + english.Name(z.Name)})
 	}
 	return items
 }
@@ -175,8 +176,8 @@ func (c *Chapter) gameView(chapter string, g *ground, i int, r *Replay) gameView
 	last := len(r.Steps) - 1
 	v := gameView{
 		ID: fmt.Sprintf("%s-game-%d", chapter, i+1), Index: i,
-		Heading: capital(r.Why) + " game", Last: last,
-		Result: capital(r.Result) + ".",
+		Heading: english.Capital(r.Why) + " game", Last: last,
+		Result: english.Capital(r.Result) + ".",
 	}
 	var who []string
 	for seat, bot := range r.Bots {

@@ -11,6 +11,7 @@ import (
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/compare"
 	"github.com/wildbench/wildbench/reports/page"
+	"github.com/wildbench/wildbench/variants/english"
 	"github.com/wildbench/wildbench/variants/harmless"
 )
 
@@ -43,7 +44,7 @@ func Write(w io.Writer, chapters []*Chapter) error {
 			v.Comparisons = append(v.Comparisons, comparisonViewOf(differences, i))
 		}
 	}
-	v.Title = "Playtest of " + page.List(names)
+	v.Title = "Playtest of " + english.List(names, "and")
 	if len(chapters) > 1 {
 		v.Beside = sideBySide(chapters)
 	}
@@ -80,7 +81,7 @@ func besideTable(chapters []*Chapter, names *reports.Pairing) chartTable {
 	first := names.Seats[0].Who
 	t := chartTable{
 		Class: "beside", Caption: names.Name,
-		Head: []string{"variant", capital(first) + "’s results", "games", first + " scores %", "somebody wins %", "plies a game", "moves a ply", "winner behind %", "evenness", "most frequent end"},
+		Head: []string{"variant", english.Capital(first) + "’s results", "games", first + " scores %", "somebody wins %", "plies a game", "moves a ply", "winner behind %", "evenness", "most frequent end"},
 	}
 	for _, c := range chapters {
 		p := c.Report.Find(names.Name)
@@ -89,7 +90,7 @@ func besideTable(chapters []*Chapter, names *reports.Pairing) chartTable {
 		}
 		end := page.None
 		if len(p.Ends) > 0 {
-			end = fmt.Sprintf("%s %s", spaced(p.Ends[0].Reason), percent(p.Ends[0].Share))
+			end = fmt.Sprintf("%s %s", english.Name(p.Ends[0].Reason), percent(p.Ends[0].Share))
 		}
 		t.Rows = append(t.Rows, chartRow{
 			Figure: strings.Join([]string{"beside", c.Report.Variant}, "."), Value: exact(p.Seats[0].Score.Value), Label: c.Report.Variant, Bar: outcomeBar(p.Seats[0], 1/float64(len(p.Seats))),

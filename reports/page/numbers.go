@@ -112,15 +112,3 @@ func Count(n int) string {
 	}
 	return s
 }
-
-// List joins words as a sentence does: "a, b and c".
-func List(words []string) string {
-	switch n := len(words); n {
-	case 0:
-		return ""
-	case 1:
-		return words[0]
-	default:
-		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
-	}
-}

@@ -40,7 +40,6 @@ func TestNumbers(t *testing.T) {
 		{Margin(math.NaN(), math.NaN(), 1, 2), ""},
 		{Between(.4, .6, 100, 1), "[40.0, 60.0]"},
 		{SignedBetween(-.4, .6, 10, 0), "[−4, +6]"},
-		{List([]string{"a", "b", "c"}), "a, b and c"},
 	} {
 		if test[0] != test[1] {
 			t.Errorf("%q, want %q", test[0], test[1])

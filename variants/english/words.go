@@ -71,9 +71,15 @@ func WithArticle(noun string) string {
 }
 
 // Sentence makes a sentence of a clause.
-func Sentence(clause string) string {
-	first, size := utf8.DecodeRuneInString(clause)
-	return string(unicode.ToUpper(first)) + clause[size:] + "."
+func Sentence(clause string) string { return Capital(clause) + "." }
+
+// Capital begins a text with a capital letter.
+func Capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // Times says how often, in words: once, twice, three times.

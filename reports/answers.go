@@ -7,7 +7,17 @@ import (
 	"strings"
 
 	"github.com/wildbench/wildbench/reports/page"
+	"github.com/wildbench/wildbench/variants/english"
 )
+
+// An Answer says in words what a designer wants to know. Texts, Markdown and pages print the same
+// answers and decide nothing themselves.
+type Answer struct {
+	Label    string // in a word, for texts
+	Question string // in full, for pages
+	Text     string // one or more sentences
+	Warning  bool   // it should be seen
+}
 
 // Telling is the pairing that says most about the rules: the last mirror match, or else the first pairing. Nil if there is none.
 func (r *Report) Telling() *Pairing {
@@ -22,46 +32,37 @@ func (r *Report) Telling() *Pairing {
 	return nil
 }
 
-// summary answers the designer's questions in words.
-func (t *textWriter) summary(p *Pairing) {
-	t.Section("In short", fmt.Sprintf("by %s games of %s", page.Count(p.Games), p.Name))
+// answers answers the designer's questions about a game, by its [Report.Telling] pairing. Questions
+// without an answer are left out. It is empty where no game was played.
+func (r *Report) answers(by Thresholds) []Answer {
+	p := r.Telling()
+	if p == nil {
+		return nil
+	}
+	list := boardAnswers(p, by)
 	if p.Cards != nil {
-		t.cardSummary(p)
-		return
+		list = cardAnswers(p, by)
 	}
-	t.Item("Fair?", fairness(p))
-	t.Item("Ends", endings(p))
-	t.Item("Pace", fmt.Sprintf("Half of the games are over after %d plies. A player chooses among %s moves on average.",
-		p.Length.Median, page.Fixed(float64(p.Branching.Value), 0)))
-	t.Item("Use", use(p))
-	if s := appeal(p); s != "" {
-		t.Item("Appeal", s)
+	list = append(list, Answer{"Mind", "What to mind?", grave(p), true})
+	if r.Stability != nil {
+		stable, unstable := r.Stability.words()
+		list = append(list, Answer{"Holds", "What holds whoever plays?", stable, false},
+			Answer{"Depends", "What depends on who plays?", unstable, true})
 	}
-	if s := worth(p); s != "" {
-		t.Item("Worth", s)
-	}
-	if s := rareAbilities(p); s != "" {
-		t.Item("Rare", s)
-	}
-	if s := deadAbilities(p); s != "" {
-		t.Warning("Dead", s)
-	}
-	if s := grave(p); s != "" {
-		t.Warning("Mind", s)
-	}
+	return slices.DeleteFunc(list, func(a Answer) bool { return a.Text == "" })
 }
 
-// stability says what of the findings holds whoever plays.
-func (t *textWriter) stability(s *Stability) {
-	if s == nil {
-		return
-	}
-	stable, unstable := s.words()
-	if stable != "" {
-		t.Item("Holds", "Whichever of these bots plays: "+stable+".")
-	}
-	if unstable != "" {
-		t.Warning("Depends", "On which of these bots plays: "+unstable+".")
+func boardAnswers(p *Pairing, by Thresholds) []Answer {
+	return []Answer{
+		{"Fair?", "Is it fair?", fairness(p), false},
+		{"Ends", "How does it end?", endings(p), false},
+		{"Pace", "How long does it take?", pace(p), false},
+		{"Tension", "Is there tension?", tension(p), false},
+		{"Use", "Is everybody used?", use(p), false},
+		{"Appeal", "What do players like?", appeal(p), false},
+		{"Worth", "What is worth having?", worth(p), false},
+		{"Rare", "What hardly happens?", rareAbilities(p, by), false},
+		{"Dead", "What never happens?", deadAbilities(p), true},
 	}
 }
 
@@ -78,7 +79,7 @@ func fairness(p *Pairing) string {
 	case first.Score.High < 0.5:
 		verdict = "between these bots an advantage for " + p.Seats[1].Who
 	}
-	return fmt.Sprintf("%s scores %s %s: %s.", title(first.Who), percent(first.Score), first.Score.Between(100, 1), verdict)
+	return fmt.Sprintf("%s scores %s of the points %s: %s.", english.Capital(first.Who), percent(first.Score), first.Score.Between(100, 1), verdict)
 }
 
 // worth tells what the pieces are worth, the most valuable first: in units, if one of those is shown to help.
@@ -117,13 +118,11 @@ func grave(p *Pairing) string {
 	var texts []string
 	for _, w := range p.Warnings {
 		if w.Grave {
-			texts = append(texts, w.Text)
+			texts = append(texts, english.Sentence(w.Text))
 		}
 	}
-	return strings.Join(texts, "; ")
+	return strings.Join(texts, " ")
 }
-
-func title(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 
 func endings(p *Pairing) string {
 	var rules []string
@@ -143,6 +142,20 @@ func endings(p *Pairing) string {
 		s += fmt.Sprintf("; %s stopped by a harness limit", page.Percent(float64(stopped)/float64(p.Games)))
 	}
 	return s + "."
+}
+
+func pace(p *Pairing) string {
+	return fmt.Sprintf("Half of the games are over after %d plies, nine in ten take between %d and %d. "+
+		"A player chooses among %s moves on average.",
+		p.Length.Median, p.Length.P5, p.Length.P95, page.Fixed(float64(p.Branching.Value), 0))
+}
+
+func tension(p *Pairing) string {
+	if !p.Course.Behind.Value.Known() || !p.Course.Settled.Value.Known() {
+		return ""
+	}
+	return fmt.Sprintf("The later winner is behind in pieces for %s of a game, and ahead for good after %s of it.",
+		percent(p.Course.Behind), percent(p.Course.Settled))
 }
 
 func use(p *Pairing) string {
@@ -166,27 +179,26 @@ func appeal(p *Pairing) string {
 	case !shown:
 		return "No piece is shown to be chosen more than another, over its share of the legal moves."
 	}
-	return fmt.Sprintf("The %s is chosen %s times as often as by a uniform chooser, the %s %s times.",
+	return fmt.Sprintf("Moves of the %s are chosen %s times as often as by a uniform chooser, those of the %s %s times.",
 		high.Name, page.Fixed(float64(high.ChoiceLift.Value), 1), low.Name, page.Fixed(float64(low.ChoiceLift.Value), 1))
 }
 
-// rarely is the share of games below which an ability is called rare.
-const rarely = 0.10
+// rare reports whether an ability that is on showed, and in few games.
+func (a *Ability) rare(by Thresholds) bool {
+	return !a.Off && !a.Dead && float64(a.GamesUsed.Value) < by.Rare
+}
 
-// Rare reports whether an ability that is on showed, and in few games.
-func (a *Ability) Rare() bool { return !a.Off && !a.Dead && float64(a.GamesUsed.Value) < rarely }
-
-func rareAbilities(p *Pairing) string {
+func rareAbilities(p *Pairing, by Thresholds) string {
 	var rare []string
 	for i := range p.Abilities {
-		if a := &p.Abilities[i]; a.Rare() {
+		if a := &p.Abilities[i]; a.rare(by) {
 			rare = append(rare, fmt.Sprintf("%s (%s)", a.ID, percent(a.GamesUsed)))
 		}
 	}
 	if len(rare) == 0 {
 		return ""
 	}
-	return "Used in fewer than one game in ten: " + strings.Join(rare, ", ") + "."
+	return fmt.Sprintf("Used in fewer than %s of games: %s.", page.Percent(by.Rare), strings.Join(rare, ", "))
 }
 
 func deadAbilities(p *Pairing) string {
