@@ -198,7 +198,7 @@ func rareAbilities(p *Pairing, by Thresholds) string {
 	if len(rare) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("Used in fewer than %s of games: %s.", page.Percent(by.Rare), strings.Join(rare, ", "))
+	return fmt.Sprintf("Used in fewer than %s %% of games: %s.", page.Fixed(100*by.Rare, 0), strings.Join(rare, ", "))
 }
 
 func deadAbilities(p *Pairing) string {

@@ -41,7 +41,7 @@ func TestAnswersAreOne(t *testing.T) {
 		change func(*reports.Thresholds)
 		want   string // a sentence that is there after the change alone
 	}{
-		{"rare", func(by *reports.Thresholds) { by.Rare = 1 }, "Used in fewer than 100.0 % of games: "},
+		{"rare", func(by *reports.Thresholds) { by.Rare = 1 }, "Used in fewer than 100 % of games: "},
 		{"few games", func(by *reports.Thresholds) { by.FewGames = 500 }, "games: intervals are wide."},
 		{"few distinct", func(by *reports.Thresholds) { by.FewDistinct = 2 }, "intervals are too narrow"},
 	} {
