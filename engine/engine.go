@@ -33,10 +33,10 @@ func CompileSides(first, others *variants.Definition) (game.Game, error) {
 // compile chooses the engine.
 func compile(first, others *variants.Definition) (game.Game, error) {
 	switch {
-	case first.IsCards() != others.IsCards():
+	case first.Genre() != others.Genre():
 		return nil, errors.New("the players of one game cannot play a board game and a game of cards")
-	case first.IsCards():
-		return draft.CompileSides(first, others)
+	case first.HasBoard():
+		return board.CompileSides(first, others)
 	}
-	return board.CompileSides(first, others)
+	return draft.CompileSides(first, others)
 }

@@ -93,7 +93,7 @@ type tally struct {
 	positions positions
 	visited   [256]bool // squares, as the engine numbers them
 
-	cards *cardTally // nil: it is no game of cards
+	cards *cardTally // nil: nothing is drafted
 
 	set  []*selfplay.Record // the games so far of a set
 	held int                // how many those are
@@ -126,7 +126,7 @@ func newTally(h *selfplay.Header, number int) *tally {
 		t.set = append(t.set, h.NewRecord())
 	}
 	t.botSets[0], t.botSets[1] = make(stats.Outcomes, points+1), make(stats.Outcomes, max(1, n-1)*points+1)
-	if h.Kind == game.Cards {
+	if h.Kind.Has(game.Drafts) {
 		t.cards = newCardTally(h, number)
 	}
 	for range len(h.Seats) + 1 {

@@ -13,7 +13,7 @@ import (
 
 // Report works out the figures of the games counted so far.
 func (a *Accumulator) Report() *Report {
-	r := &Report{Variant: a.header.Variant, Name: a.header.Name, Kind: kindName(a.header.Kind), Players: len(a.header.Seats), Digest: a.header.Digest, Seed: a.header.Seed, Games: a.header.Games}
+	r := &Report{Variant: a.header.Variant, Name: a.header.Name, Kind: a.header.Kind.String(), Players: len(a.header.Seats), Digest: a.header.Digest, Seed: a.header.Seed, Games: a.header.Games}
 	var all selfplay.Fingerprint
 	for i, t := range a.pairings {
 		all += t.fingerprint
@@ -82,14 +82,6 @@ func (t *tally) result(who string, wins, shared setCount, sets stats.Outcomes) R
 		Lost:    t.games - wins.games() - shared.games() - t.stopped.games(),
 		WinRate: rate(wins, t.games, n), Score: s, Elo: eloOf(s, n), Pairs: slices.Clone(sets),
 	}
-}
-
-// kindName is what reports call a kind of game.
-func kindName(k game.Kind) string {
-	if k == game.Cards {
-		return CardKind
-	}
-	return "board"
 }
 
 // endings lists the ends of games, rules before limits and frequent ones first.

@@ -59,8 +59,8 @@ func (t *tally) addGame(r *selfplay.Record) {
 	}
 }
 
-// twoSided reports whether it is a game of pieces of two sides, so that one side can be said to have more than the other.
-func (t *tally) twoSided() bool { return len(t.header.Seats) == 2 && t.header.Kind == game.Board }
+// twoSided reports whether it is a game of two sides that have pieces, so that one side can be said to have more than the other.
+func (t *tally) twoSided() bool { return len(t.header.Seats) == 2 && t.header.Kind.Has(game.Sides) }
 
 // addSet counts what is counted by sets of games.
 func (t *tally) addSet(set []*selfplay.Record) {

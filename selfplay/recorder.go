@@ -23,7 +23,7 @@ type recorder struct {
 
 	course  course
 	squares squares
-	wishes  *wishes // nil: the game has no cards to choose among
+	wishes  *wishes // nil: nothing is on offer to choose among
 }
 
 func newRecorder(h *Header, codes *game.Codebook) *recorder {
@@ -38,7 +38,7 @@ func newRecorder(h *Header, codes *game.Codebook) *recorder {
 		course:     newCourse(h),
 		squares:    newSquares(h),
 	}
-	if h.Kind == game.Cards {
+	if h.Kind.Has(game.Drafts) {
 		r.wishes = newWishes(len(h.Pieces))
 	}
 	for _, a := range h.Actions {

@@ -61,24 +61,15 @@ func Diff(a, b *Definition) *Changes {
 		changes: &Changes{From: a.edition(), To: b.edition(), Sections: []Section{}},
 		a:       a, b: b, ta: teller{d: a}, tb: teller{d: b},
 	}
-	switch {
-	case a.IsCards() != b.IsCards():
-		what := map[bool]string{true: "a game of cards", false: "a board game"}
-		d.add(Section{Part: "game", Title: "Game", Changes: []Change{{Kind: Replaced, Before: what[a.IsCards()], After: what[b.IsCards()],
-			Text: what[a.IsCards()] + " → " + what[b.IsCards()] + "; nothing else can be compared"}}})
-		return d.changes
-	case a.IsCards():
-		d.cards()
+	was, now := genreOf(a), genreOf(b)
+	if was != now {
+		d.add(Section{Part: "game", Title: "Game", Changes: []Change{{
+			Kind: Replaced, Before: was.title(), After: now.title(),
+			Text: was.title() + " → " + now.title() + "; nothing else can be compared",
+		}}})
 		return d.changes
 	}
-	d.add(Section{Part: "board", Title: "Board", Changes: d.board()})
-	d.add(Section{Part: "zones", Title: "Zones", Changes: d.zones()})
-	d.add(Section{Part: "setup", Title: d.setupTitle(), Changes: d.setup()})
-	d.animals()
-	d.add(Section{Part: "captures", Title: "Captures", Changes: d.captures()})
-	d.add(Section{Part: "end", Title: "End of the game", Changes: d.endings()})
-	d.add(Section{Part: "limits", Title: "Limits of self-play", Changes: d.limits()})
-	d.add(Section{Part: "options", Title: "Options", Changes: d.options()})
+	now.diff(&d)
 	return d.changes
 }
 

@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,7 +32,7 @@ func (d *differ) play() (changes []Change) {
 		compare(path{"deal", players}, "cards dealt to "+english.Number(n)+" players", row(a, players), row(b, players))
 	}
 	compare(path{"passing"}, "passing", strings.Join(a.Passing, ", "), strings.Join(b.Passing, ", "))
-	s := strictyaml.ShapeOf(typeOfCardGame)
+	s := strictyaml.ShapeOf(reflect.TypeFor[CardGame]())
 	word := func(key, value string) string { return d.ta.word(s.Field(key), value) }
 	compare(path{"development"}, "parks are developed", word("development", a.Development), word("development", b.Development))
 	compare(path{"tie_break"}, "tie-break", word("tie_break", a.TieBreak), word("tie_break", b.TieBreak))

@@ -39,22 +39,22 @@ func (l *loader) extend(src *source, chain []string) *node {
 	if parent == nil {
 		return nil
 	}
-	kind := gameOf(parent)
+	was := genreOfTree(parent)
 	l.layers = append(l.layers, layer{root, remove})
 	if remove != nil {
 		parent = l.remove(parent, remove)
 	}
-	merged := l.sameGame(kind, merge(parent, root), extends)
+	merged := l.sameGame(was, merge(parent, root), extends)
 	l.keepQuotes(merged)
 	return merged
 }
 
 // sameGame complains of a deck laid over a board game, or taken away from a game of cards. Whatever else the file says would only be
 // said to be of the wrong kind of game, so the deck, or all, is left out.
-func (l *loader) sameGame(kind string, merged, extends *node) *node {
+func (l *loader) sameGame(was genre, merged, extends *node) *node {
 	deck, has := merged.Entry("deck")
 	switch {
-	case kind == gameOf(merged):
+	case was == genreOfTree(merged):
 		return merged
 	case has:
 		l.report.Add(problem{At: deck.Key, Message: `unknown key "deck" at the top level`, Hint: "what this extends is a board game, and stays one"})

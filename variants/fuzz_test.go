@@ -43,7 +43,7 @@ func FuzzParse(f *testing.F) {
 			if err := variants.Show(io.Discard, d, variants.ShowOptions{}); err != nil {
 				t.Fatal(err)
 			}
-			if !d.IsCards() {
+			if d.HasBoard() {
 				_ = d.Start()
 			}
 			if !variants.Diff(d, d).Equal() {

@@ -140,10 +140,8 @@ func (m *modifier) toggle(id string) path {
 	switch {
 	case m.root.Get("options").Get(id) != nil:
 		return path{"options", id, "enabled"}
-	case dotted && gameOf(m.root) == cardGame:
-		return path{"deck", "animals", animal, "effects", ability, "enabled"}
 	case dotted:
-		return path{"animals", animal, "abilities", ability, "enabled"}
+		return genreOfTree(m.root).ability(animal, ability)
 	}
 	for _, part := range []string{"areas", "animals"} {
 		if m.root.Get("deck").Get(part).Get(id) != nil {

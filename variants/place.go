@@ -49,7 +49,7 @@ func (pl place) field(key string) *field {
 	}
 	s := strictyaml.ShapeOf(pl.typ)
 	f := s.Field(key)
-	if f != nil && f.Genre != "" && pl.node != nil && f.Genre != gameOf(pl.node) {
+	if f != nil && f.Genre != "" && pl.node != nil && f.Genre != genreOfTree(pl.node).name() {
 		return nil
 	}
 	if f == nil && s.Params != nil {
@@ -76,7 +76,7 @@ func (pl place) keys() []string {
 		return nil
 	}
 	s := strictyaml.ShapeOf(pl.typ)
-	keys := strictyaml.Names(s.Of(gameOf(pl.node)))
+	keys := strictyaml.Names(s.Of(genreOfTree(pl.node).name()))
 	if s.Params != nil {
 		keys = append(keys, s.CaseOf(pl.mechanic()).Names()...)
 	}

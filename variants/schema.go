@@ -21,7 +21,9 @@ type object = map[string]any
 func Schema() []byte {
 	whole, part := schemaWriter{defs: object{}}, schemaWriter{defs: object{}, partial: true}
 	root := reflect.TypeFor[Definition]()
-	board, cards, partRoot := whole.mapping(strictyaml.ShapeOf(root).Of(boardGame)), whole.mapping(strictyaml.ShapeOf(root).Of(cardGame)), part.structure(root)
+	shape := strictyaml.ShapeOf(root)
+	board := whole.mapping(shape.Of(boardGenre{}.name()))
+	cards, partRoot := whole.mapping(shape.Of(cardGenre{}.name())), part.structure(root)
 	defs := whole.defs
 	for name, def := range part.defs {
 		defs[name] = def

@@ -18,19 +18,7 @@ type ShowOptions struct {
 func Show(w io.Writer, d *Definition, opts ShowOptions) error {
 	s := shower{page: page{colours: opts.Colour}, d: d, t: teller{d: d}}
 	s.title()
-	if d.IsCards() {
-		s.cards()
-		return s.write(w)
-	}
-	s.board()
-	s.zones()
-	for i := range d.Animals {
-		s.animal(&d.Animals[i])
-	}
-	s.marks()
-	s.captures()
-	s.endings()
-	s.options()
+	genreOf(d).show(&s)
 	return s.write(w)
 }
 

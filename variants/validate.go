@@ -16,20 +16,7 @@ import (
 func validate(d *Definition, root *node, r *report) {
 	v := &validator{d: d, root: root, report: r}
 	v.id("name for a variant", v.value("name"))
-	if gameOf(root) == cardGame {
-		v.walk(nil, reflect.TypeFor[Definition](), root)
-		v.cards()
-		v.options()
-		return
-	}
-	v.board()
-	v.walk(nil, reflect.TypeFor[Definition](), root)
-	v.animals()
-	v.captures()
-	v.endings()
-	v.limits()
-	v.options()
-	v.setup()
+	genreOfTree(root).validate(v)
 }
 
 type validator struct {

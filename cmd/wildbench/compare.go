@@ -175,7 +175,7 @@ func (o *compareOptions) variants(ctx context.Context, refA, refB string) ([]*co
 	if err != nil {
 		return nil, err
 	}
-	if a.IsCards() != b.IsCards() {
+	if a.Genre() != b.Genre() {
 		return nil, badUsage("compare: of %s and %s, one is a game of cards and one of a board: they have no figures in common",
 			refA, refB)
 	}

@@ -54,7 +54,7 @@ func (o *experiment) register(cmd *cobra.Command, games int, gamesUsage string, 
 
 // lab sets an experiment with some variants up. Commands that ask one question of one kind of player take one bot.
 func (o *experiment) lab(oneBot bool, defs ...*variants.Definition) (*lab.Lab, error) {
-	specs, err := o.specs(slices.ContainsFunc(defs, (*variants.Definition).IsCards))
+	specs, err := o.specs(slices.ContainsFunc(defs, (*variants.Definition).Dealt))
 	if err != nil {
 		return nil, err
 	}
@@ -96,14 +96,14 @@ func (o *experiment) wholeSets(def *variants.Definition) error {
 		o.games, n, 2*n)
 }
 
-// specs are the bots by their canonical names, on boards or at cards, each once; what is left out of
-// those given is told, once.
-func (o *experiment) specs(cards bool) ([]string, error) {
+// specs are the bots by their canonical names in games that are dealt or not, each once; what is left
+// out of those given is told, once.
+func (o *experiment) specs(dealt bool) ([]string, error) {
 	if len(o.bots) == 0 {
 		return nil, badUsage("--bots: nobody plays; name one or more, with commas between them, such as random,greedy " +
 			"(wildbench bots list says who there is)")
 	}
-	specs, notes, err := bot.Roster(o.bots, cards)
+	specs, notes, err := bot.Roster(o.bots, dealt)
 	var wrong *bot.SpecError
 	if errors.As(err, &wrong) {
 		return nil, badUsage("--bots %s: %s", wrong.Spec, wrong.Problem)

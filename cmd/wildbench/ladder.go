@@ -48,7 +48,7 @@ func (o *ladderOptions) run(ctx context.Context, ref string) error {
 	if err != nil {
 		return err
 	}
-	specs, err := o.specs(def.IsCards())
+	specs, err := o.specs(def.Dealt())
 	if err != nil {
 		return err
 	}

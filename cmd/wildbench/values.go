@@ -42,7 +42,7 @@ func (o *valuesOptions) run(ctx context.Context, ref string) error {
 	if err != nil {
 		return err
 	}
-	if def.IsCards() {
+	if !def.HasBoard() {
 		return badUsage("values are of pieces that a side can lack at the start; of cards, wildbench run tells what each earns and how it goes with winning")
 	}
 	l, err := o.lab(true, def)

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"strconv"
-	"strings"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
@@ -34,27 +33,8 @@ func listVariants(s *streams) error {
 		if def.Year != 0 {
 			year = strconv.Itoa(def.Year)
 		}
-		board, animals := fmt.Sprintf("%d×%d board", def.Board.Files, def.Board.Ranks), len(def.Animals)
-		if def.IsCards() {
-			board, animals = fmt.Sprintf("%d cards, %s", def.Deck.Size(), players(def.PlayerCounts())), len(def.Deck.Animals)
-		}
-		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%d\t%d\n", name, def.Title, year, board, animals, len(def.Toggles()))
+		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%d\t%d\n", name, def.Title, year,
+			def.PlayedWith(), def.CountAnimals(), len(def.Toggles()))
 	}
 	return t.Flush()
-}
-
-// players says how many may play: 1–6 players, or 2, 4 players where numbers between are missing.
-func players(counts []int) string {
-	first, last := counts[0], counts[len(counts)-1]
-	switch {
-	case first == last:
-		return plural(first, "player")
-	case last-first == len(counts)-1:
-		return fmt.Sprintf("%d–%d players", first, last)
-	}
-	words := make([]string, len(counts))
-	for i, n := range counts {
-		words[i] = strconv.Itoa(n)
-	}
-	return strings.Join(words, ", ") + " players"
 }

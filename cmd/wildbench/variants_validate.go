@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -59,7 +58,7 @@ func (o *validateOptions) run(refs []string) error {
 		case err != nil:
 			return err
 		default:
-			fmt.Fprintf(o.out, "%s   %-*s  %s\n", o.onOut.good("ok"), width, ref, describe(def))
+			fmt.Fprintf(o.out, "%s   %-*s  %s\n", o.onOut.good("ok"), width, ref, def.Outline())
 			o.warn(warnings)
 			if o.strict && len(warnings) > 0 {
 				mistakes = append(mistakes, &variants.Error{File: ref, Message: plural(len(warnings), "warning") + ", and --strict allows none"})
@@ -97,16 +96,6 @@ func (o *validateOptions) warn(warnings variants.Errors) {
 			mark = ""
 		}
 	}
-}
-
-// describe is a variant in half a line.
-func describe(def *variants.Definition) string {
-	if def.IsCards() {
-		return fmt.Sprintf("%s: %s of %s for %s, %s", cmp.Or(def.Title, def.Name), plural(def.Deck.Size(), "card"),
-			plural(len(def.Deck.Areas)+len(def.Deck.Improvements)+len(def.Deck.Animals)-1, "kind"), players(def.PlayerCounts()), plural(len(def.Toggles()), "toggle"))
-	}
-	return fmt.Sprintf("%s: %s on %d×%d squares, %s",
-		cmp.Or(def.Title, def.Name), plural(len(def.Animals), "animal"), def.Board.Files, def.Board.Ranks, plural(len(def.Toggles()), "toggle"))
 }
 
 func plural(n int, noun string) string {

@@ -20,7 +20,7 @@ package game
 type Game interface {
 	// Name is the variant's name.
 	Name() string
-	// Kind says what sort of game it is; reports choose their words by it.
+	// Kind says what sort of game it is. What its games offer is asked of the Kind: see [Kind.Has].
 	Kind() Kind
 	// Seats is the number of players.
 	Seats() int
@@ -46,14 +46,6 @@ type Game interface {
 	// [*TextError].
 	Parse(text string) (State, error)
 }
-
-// A Kind is a sort of game.
-type Kind uint8
-
-const (
-	Board Kind = iota // pieces on squares
-	Cards             // cards kept and scored
-)
 
 // A Piece is a type of piece: an animal on a board, a card.
 type Piece struct {

@@ -32,7 +32,7 @@ type Warning struct {
 // Check returns the warnings about a variant, in the order of its parts. An error means that the
 // engine cannot hold the variant, so that there is nothing to check.
 func Check(def *variants.Definition) ([]Warning, error) {
-	if def.IsCards() {
+	if !def.HasBoard() {
 		l := &linter{def: def}
 		l.cards()
 		return l.warnings, nil

@@ -139,7 +139,7 @@ func TestTurnsOfOtherRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = turnsOf(g, g.Start(), []string{"unicorn"})
+	_, err = turnsOf(g, g.Start().(shownState), []string{"unicorn"})
 	if want := `move 1 of the game, "unicorn", is not legal in 1.1 `; err == nil || !strings.HasPrefix(err.Error(), want) ||
 		!strings.Contains(err.Error(), "legal is ") {
 		t.Errorf("%v, want %q and what is legal", err, want)

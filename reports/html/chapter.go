@@ -73,7 +73,7 @@ func readBatch(ctx context.Context, d *rundir.Dir, i int) (*Chapter, error) {
 		return nil, err
 	}
 	c.Report = acc.Report()
-	if !def.IsCards() {
+	if def.HasBoard() {
 		if c.reach, err = reach.Ways(def); err != nil {
 			return nil, err
 		}

@@ -24,7 +24,7 @@ type animalData struct {
 
 func (c *Chapter) data() *chapterData {
 	d := &chapterData{
-		Cards: c.def.IsCards(),
+		Cards: !c.def.HasBoard(),
 		Files: c.def.Board.Files, Ranks: c.def.Board.Ranks, Seats: c.header.Seats, Games: c.games, Names: make(map[string]string),
 	}
 	for i, a := range c.def.Animals {

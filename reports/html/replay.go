@@ -83,8 +83,8 @@ func (p *projector) show(ctx context.Context, pick pick) (*Replay, error) {
 		return nil, err
 	}
 	var steps []Step
-	if b.Game.Kind() == game.Cards {
-		steps, err = turnsOf(b.Game, b.Start(n), moves)
+	if start, ok := b.Start(n).(shownState); ok {
+		steps, err = turnsOf(b.Game, start, moves)
 	} else {
 		steps, err = stepsOf(b.Game, p.holders, moves)
 	}

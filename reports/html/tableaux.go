@@ -8,16 +8,18 @@ import (
 	"github.com/wildbench/wildbench/selfplay/replay"
 )
 
-// turnsOf makes moves from the start of a game of cards and shows what lies before the players whenever all have moved, as the game itself
-// does: choices are made at once.
-func turnsOf(g game.Game, start game.State, moves []string) ([]Step, error) {
-	shown, ok := start.(game.Displayed)
-	if !ok {
-		return nil, fmt.Errorf("a game of %s cannot be shown", g.Name())
-	}
+// A shownState can show what lies before each player.
+type shownState interface {
+	game.State
+	game.Displayed
+}
+
+// turnsOf makes moves from the start of a game and shows what lies before the players whenever all
+// have moved, as the game itself does: choices are made at once.
+func turnsOf(g game.Game, start shownState, moves []string) ([]Step, error) {
 	ms := new(game.Moves)
 	step := Step{Seat: -1, From: -1, To: -1}
-	step.lay(g, shown)
+	step.lay(g, start)
 	steps := []Step{step}
 	step.Kept = nil
 	for k, text := range moves {
@@ -32,7 +34,7 @@ func turnsOf(g game.Game, start game.State, moves []string) ([]Step, error) {
 		if next := start.Seat(); next > seat && next < g.Seats() && !start.Outcome().Over() {
 			continue // others are still to move
 		}
-		step.lay(g, shown)
+		step.lay(g, start)
 		steps = append(steps, step)
 		step.Kept = nil
 	}

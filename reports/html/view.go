@@ -87,7 +87,7 @@ func chapterViewOf(c *Chapter, number int) *chapterView {
 	v := &chapterView{ID: fmt.Sprintf("variant-%d", number+1), Name: r.Variant, Heading: c.heading(), Summary: strings.TrimSpace(c.def.Summary), Notes: c.notes}
 	v.Note = fmt.Sprintf("%s · up to %s games a pairing · seed %d · fingerprint %s", r.Variant, page.Count(r.Games), r.Seed, r.Fingerprint)
 	var g *ground
-	if !c.def.IsCards() {
+	if c.def.HasBoard() {
 		g = newGround(c.def)
 	}
 	telling := c.telling()
@@ -184,7 +184,7 @@ func (c *Chapter) gameView(chapter string, g *ground, i int, r *Replay) gameView
 		who = append(who, bot+" is "+c.header.Seats[seat])
 	}
 	length := "plies"
-	if c.def.IsCards() {
+	if g == nil {
 		length = "turns"
 	}
 	v.Say = fmt.Sprintf("Game %s: %s; %d %s, %s.", r.Number, strings.Join(who, ", "), last, length, r.Result)

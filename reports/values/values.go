@@ -69,7 +69,7 @@ type Piece struct {
 
 // Run plays the games: some of the variant as it is, for the regression, and as many for each type of piece, with the lab's first pairing.
 func Run(ctx context.Context, l *lab.Lab, def *variants.Definition) (*Values, error) {
-	if def.IsCards() {
+	if !def.HasBoard() {
 		return nil, errors.New("values are of pieces that a side can lack at the start; cards are not there at the start")
 	}
 	only := *l

@@ -7,11 +7,11 @@ import (
 )
 
 // Roster finds the bots of games by their names and settings: their specs, each once, in the order
-// given. Where cards are played, settings that bots do not heed there are no part of a spec. The
+// given. Where a game is dealt, settings that bots do not heed there are no part of a spec. The
 // notes say what was left out. Errors are a [*SpecError].
-func Roster(texts []string, cards bool) (specs, notes []string, err error) {
+func Roster(texts []string, dealt bool) (specs, notes []string, err error) {
 	for _, text := range texts {
-		spec, note, err := Heeded(text, cards)
+		spec, note, err := Heeded(text, dealt)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -27,12 +27,12 @@ func Roster(texts []string, cards bool) (specs, notes []string, err error) {
 	return specs, uniqueOf(notes), nil
 }
 
-// Heeded is the spec of a bot with the settings that it heeds on boards or at cards, and a note
+// Heeded is the spec of a bot with the settings that it heeds in games that are dealt or not, and a note
 // that names those given which mean nothing there; empty if there are none.
-func Heeded(text string, cards bool) (spec, note string, err error) {
+func Heeded(text string, dealt bool) (spec, note string, err error) {
 	text = strings.TrimSpace(text)
 	f, err := New(text)
-	if err != nil || !cards {
+	if err != nil || !dealt {
 		return f.Spec, "", err
 	}
 	name, rest, _ := strings.Cut(text, ":")

@@ -120,7 +120,7 @@ func (c *Config) parts() ([]Part, error) {
 		}
 		c.Games += (rundir.BlockGames - c.Games%rundir.BlockGames) % rundir.BlockGames // pairings end where blocks do
 	}
-	most, _, err := c.pairings(game.Board) // games of cards have no more
+	most, _, err := c.pairings(false) // after a deal there are no more
 	if err != nil {
 		return nil, err
 	}
@@ -139,7 +139,8 @@ func (c *Config) parts() ([]Part, error) {
 			return nil, err
 		}
 		b := p.Batch
-		pairings, notes, err := c.pairings(b.Game.Kind())
+		_, dealt := b.Game.Start().(game.Dealt)
+		pairings, notes, err := c.pairings(dealt)
 		if err != nil {
 			return nil, err
 		}
@@ -243,14 +244,13 @@ func tellApart(refs map[string]string, p *Part) error {
 	return nil
 }
 
-// pairings are the pairings of the bots in a kind of game, by their canonical specs, each once, and
-// what is to be told of that.
-func (c *Config) pairings(kind game.Kind) ([]selfplay.Pairing, []string, error) {
-	cards := kind == game.Cards
+// pairings are the pairings of the bots in games that are dealt or not, by their canonical specs,
+// each once, and what is to be told of that.
+func (c *Config) pairings(dealt bool) ([]selfplay.Pairing, []string, error) {
 	if c.Pairings.List != nil {
-		return c.listed(cards)
+		return c.listed(dealt)
 	}
-	specs, notes, err := bot.Roster(c.Bots, cards)
+	specs, notes, err := bot.Roster(c.Bots, dealt)
 	if err != nil {
 		return nil, nil, badBot("bots", err)
 	}
@@ -279,15 +279,15 @@ func (c *Config) pairings(kind game.Kind) ([]selfplay.Pairing, []string, error) 
 }
 
 // listed are the pairings that are listed one by one.
-func (c *Config) listed(cards bool) (ps []selfplay.Pairing, notes []string, err error) {
+func (c *Config) listed(dealt bool) (ps []selfplay.Pairing, notes []string, err error) {
 	note := func(text string) {
 		if text != "" && !slices.Contains(notes, text) {
 			notes = append(notes, text)
 		}
 	}
 	for _, pair := range c.Pairings.List {
-		first, note1, err1 := bot.Heeded(pair[0], cards)
-		second, note2, err2 := bot.Heeded(pair[1], cards)
+		first, note1, err1 := bot.Heeded(pair[0], dealt)
+		second, note2, err2 := bot.Heeded(pair[1], dealt)
 		if err := cmp.Or(badBot("pairings", err1), badBot("pairings", err2)); err != nil {
 			return nil, nil, err
 		}

@@ -62,18 +62,18 @@ func (c *Config) wholeSets(b *selfplay.Batch) error {
 	return nil
 }
 
-// PlayersOf is what to change in a variant to have so many players play it: their number, and 0 for
-// a board game, which is for two. Errors are a [*UsageError] or about the variant.
+// PlayersOf is what to change in a variant to have so many players play it: their number, and 0 where
+// the rules leave no choice. Errors are a [*UsageError] or about the variant.
 func PlayersOf(ref string, players int) (int, error) {
 	def, err := variants.Load(ref, variants.Mods{})
 	if err != nil { // it may be no game for as many as play unless told otherwise
-		if fit, _ := variants.Load(ref, variants.Mods{Players: players}); fit != nil && fit.IsCards() {
+		if fit, _ := variants.Load(ref, variants.Mods{Players: players}); fit != nil && fit.PlayersVary() {
 			return players, nil
 		}
 		return 0, strictyaml.Invalid(ref, err)
 	}
 	switch {
-	case def.IsCards():
+	case def.PlayersVary():
 		return players, nil
 	case players != def.Seats():
 		return 0, bad("players", strconv.Itoa(players), "%s is for %d players, not for %d", def.Name, def.Seats(), players)
