@@ -51,7 +51,7 @@ type Batch struct {
 	Digest    string // of the variant; carried into the header
 	Pairings  []Pairing
 	Games     int          // for each pairing: whole sets, as [Header.Set] has them
-	Until     *Until       // nil: all games are played. Run and RunSpan do not look at it: see [Watch]
+	Until     *Until       // nil: all games are played. Run and RunSpan do not look at it, but package runner does
 	Seed      uint64       // the master seed
 	Opening   int          // random plies before the bots take over, the same in all games of a set
 	Limits    *game.Limits // nil: those that the game asks for

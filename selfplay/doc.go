@@ -14,5 +14,5 @@
 // To read the package, begin with [Match] (one game and the harness limits that stop it), then [Record]
 // (what is counted) and at last [Batch]. Around it, package bot is the house of all bots, package config
 // reads from files and flags what a run is to play, package rundir keeps runs on disk so that they can be
-// interrupted, resumed and split, and packages replay and pgn show games again.
+// interrupted, resumed and split, package runner plays them, and packages replay and pgn show games again.
 package selfplay

@@ -55,7 +55,7 @@ func (o *ablateOptions) run(ctx context.Context, ref string) error {
 	if err != nil {
 		return err
 	}
-	l.After = meter.add
+	l.Runner.Played = meter.count
 	a, err := ablation.Run(ctx, l, load, o.precision)
 	if err := meter.done(err); err != nil {
 		return fault(err)

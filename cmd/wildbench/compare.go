@@ -190,7 +190,7 @@ func (o *compareOptions) variants(ctx context.Context, refA, refB string) ([]*co
 	if err != nil {
 		return nil, err
 	}
-	l.After = meter.add
+	l.Runner.Played = meter.count
 	reportA, err := l.Play(ctx, a, "")
 	if err != nil {
 		return nil, fault(meter.done(err))

@@ -17,6 +17,7 @@ import (
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/bot"
+	"github.com/wildbench/wildbench/selfplay/runner"
 	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/decimal"
 )
@@ -75,7 +76,7 @@ func (o *experiment) lab(oneBot bool, defs ...*variants.Definition) (*lab.Lab, e
 	}
 	return &lab.Lab{
 		Pairings: pairings, Games: o.games, Seed: o.seed, Opening: o.opening, Workers: o.workers,
-		CountFailures: o.bad.count(), Failures: &o.failed, Reduced: o.reduced,
+		CountFailures: o.bad.count(), Failures: &o.failed, Runner: runner.Runner{Reduced: o.reduced},
 	}, nil
 }
 
@@ -165,8 +166,8 @@ func (s *streams) newMeter(what string, most int) *meter {
 	return &meter{streams: s, what: what, most: most, start: now, shown: now}
 }
 
-// add counts a game.
-func (m *meter) add() {
+// count takes a game in.
+func (m *meter) count(*selfplay.Record) {
 	m.played++
 	if now := time.Now(); m.errTerminal && now.Sub(m.shown) >= drawEvery {
 		m.shown = now

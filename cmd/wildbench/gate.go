@@ -17,6 +17,7 @@ import (
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/disk"
+	"github.com/wildbench/wildbench/selfplay/runner"
 	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/excerpt"
 	"github.com/wildbench/wildbench/variants/strictyaml"
@@ -198,7 +199,7 @@ func (o *gateOptions) play(ctx context.Context, ref string, b *gate.Baseline) (*
 	only.Batches = []gate.Batch{*x}
 	batch := &selfplay.Batch{
 		Game: g, Label: def.Label(), Digest: def.Digest(), Games: x.Games, Seed: x.Seed, Opening: x.Opening, Workers: o.workers,
-		CountFailures: o.bad.count(), Reduced: o.reduced,
+		CountFailures: o.bad.count(),
 	}
 	for _, p := range x.Pairings {
 		batch.Pairings = append(batch.Pairings, selfplay.Pairing{First: p.First, Second: p.Second})
@@ -207,7 +208,8 @@ func (o *gateOptions) play(ctx context.Context, ref string, b *gate.Baseline) (*
 		return nil, o.invalid(err)
 	}
 	meter := o.newMeter("gate", batch.Total())
-	r, _, err := gate.Play(ctx, &only, []*selfplay.Batch{batch}, meter.add)
+	player := &runner.Runner{Played: meter.count, Reduced: o.reduced}
+	r, _, err := gate.Play(ctx, player, &only, []*selfplay.Batch{batch})
 	return r, fault(meter.done(err))
 }
 

@@ -64,7 +64,7 @@ func (o *ladderOptions) run(ctx context.Context, ref string) error {
 	if err != nil {
 		return err
 	}
-	l.After = meter.add
+	l.Runner.Played = meter.count
 	r, err := ladder.Run(ctx, l, def)
 	if err := meter.done(err); err != nil {
 		return fault(err)

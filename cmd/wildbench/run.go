@@ -89,7 +89,7 @@ func (o *runOptions) run(ctx context.Context, cmd *cobra.Command, refs []string)
 	if err != nil {
 		return err
 	}
-	r := &runner{streams: o.streams, config: c}
+	r := &runs{streams: o.streams, config: c}
 	if err := r.prepare(o.resume); err != nil {
 		return err
 	}

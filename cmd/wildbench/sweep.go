@@ -64,7 +64,7 @@ func (o *sweepOptions) run(ctx context.Context, refs []string) error {
 	if err != nil {
 		return err
 	}
-	l.After = meter.add
+	l.Runner.Played = meter.count
 	s, err := sweep.Run(ctx, l, of, columns)
 	if err := meter.done(err); err != nil {
 		return fault(err)

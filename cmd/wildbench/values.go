@@ -53,7 +53,7 @@ func (o *valuesOptions) run(ctx context.Context, ref string) error {
 	if err != nil {
 		return err
 	}
-	l.After = meter.add
+	l.Runner.Played = meter.count
 	v, err := values.Run(ctx, l, def)
 	if err := meter.done(err); err != nil {
 		return fault(err)

@@ -13,6 +13,7 @@ import (
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/runner"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -81,7 +82,7 @@ func TestText(t *testing.T) {
 
 func TestTotalGames(t *testing.T) {
 	played := 0
-	l := &lab.Lab{Pairings: selfplay.Pairings("random"), Games: 20, Seed: 5, After: func() { played++ }}
+	l := &lab.Lab{Pairings: selfplay.Pairings("random"), Games: 20, Seed: 5, Runner: runner.Runner{Played: func(*selfplay.Record) { played++ }}}
 	if _, err := Run(context.Background(), l, loader(t), 0); err != nil {
 		t.Fatal(err)
 	}

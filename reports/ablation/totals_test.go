@@ -7,6 +7,7 @@ import (
 
 	"github.com/wildbench/wildbench/reports/lab"
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/runner"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -18,7 +19,7 @@ func TestTotalGamesOfSets(t *testing.T) {
 			return variants.Load("moving-wild", more)
 		}
 		played := 0
-		l := &lab.Lab{Pairings: selfplay.Pairings("random"), Games: test.games, Seed: 9, Workers: 1, After: func() { played++ }}
+		l := &lab.Lab{Pairings: selfplay.Pairings("random"), Games: test.games, Seed: 9, Workers: 1, Runner: runner.Runner{Played: func(*selfplay.Record) { played++ }}}
 		a, err := Run(context.Background(), l, load, 0)
 		if err != nil {
 			t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/runner"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -33,7 +34,7 @@ func TestScoringChangesAreBehaviour(t *testing.T) {
 		t.Errorf("the same games again: %s, unchanged %v, %d checks", r.Verdict, r.Unchanged, len(r.Checks))
 	}
 	wide := baseline(t, played(t, cards(t, variants.Mods{})), Tolerance{Metric: "points.*", Margin: "90%"})
-	if r, _, err := Play(context.Background(), wide, []*selfplay.Batch{cards(t, variants.Mods{})}, nil); err != nil || !r.Unchanged {
+	if r, _, err := Play(context.Background(), new(runner.Runner), wide, []*selfplay.Batch{cards(t, variants.Mods{})}); err != nil || !r.Unchanged {
 		t.Errorf("the same games, played by the gate look by look, count as changed: %v, %+v", err, r.Behaviour)
 	}
 	changed := cards(t, variants.Mods{Set: []string{"scoring=expert"}})
@@ -52,7 +53,7 @@ func TestScoringChangesAreBehaviour(t *testing.T) {
 	if !strings.Contains(strings.Join(strings.Fields(text.String()), " "), "the same moves as in the baseline; what they lead to differs") {
 		t.Error(text.String())
 	}
-	if r, _, err := Play(context.Background(), b, []*selfplay.Batch{changed}, nil); err != nil || r.Unchanged {
+	if r, _, err := Play(context.Background(), new(runner.Runner), b, []*selfplay.Batch{changed}); err != nil || r.Unchanged {
 		t.Errorf("played by the gate: %v, unchanged %v", err, r.Unchanged)
 	}
 	for _, c := range r.Checks {

@@ -19,6 +19,7 @@ import (
 	"github.com/wildbench/wildbench/reports/reportstest"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/disk"
+	"github.com/wildbench/wildbench/selfplay/runner"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -191,7 +192,7 @@ func TestPlayStopsWhenSure(t *testing.T) {
 		games := 0
 		changed := batch(t, 300, 1, greedy, without)
 		changed.Workers = workers
-		r, _, err := Play(context.Background(), b, []*selfplay.Batch{changed}, func() { games++ })
+		r, _, err := Play(context.Background(), &runner.Runner{Played: func(*selfplay.Record) { games++ }}, b, []*selfplay.Batch{changed})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -203,7 +204,7 @@ func TestPlayStopsWhenSure(t *testing.T) {
 	if diff := cmp.Diff(jsonOf(t, results[0]), jsonOf(t, results[1])); diff != "" {
 		t.Errorf("the verdict depends on the number of workers:\n%s", diff)
 	}
-	r, runs, err := Play(context.Background(), b, []*selfplay.Batch{batch(t, 300, 1, greedy, variants.Mods{})}, nil)
+	r, runs, err := Play(context.Background(), new(runner.Runner), b, []*selfplay.Batch{batch(t, 300, 1, greedy, variants.Mods{})})
 	if err != nil || r.Verdict != Pass || !r.Unchanged || runs[0].Report.Pairings[0].Games != 300 {
 		t.Errorf("nothing changed: %v, %+v", err, r)
 	}

@@ -4,31 +4,38 @@ import (
 	"context"
 
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/runner"
 )
 
 // Play plays batches that the baseline knows and holds them against it, stopping as soon as the verdict is sure: it looks after equal parts
 // of the schedule, each of which has its share of the risk. What it comes to does not depend on the number of workers.
-func Play(ctx context.Context, b *Baseline, batches []*selfplay.Batch, after func()) (*Result, []*Run, error) {
-	recorders := make([]*Recorder, len(batches))
-	for i, batch := range batches {
-		recorders[i] = NewRecorder(batch.Header())
+func Play(ctx context.Context, player *runner.Runner, b *Baseline, batches []*selfplay.Batch) (*Result, []*Run, error) {
+	var recorders []*Recorder
+	for _, batch := range batches {
+		recorders = append(recorders, NewRecorder(batch.Header()))
 	}
-	for look := 1; ; look++ {
-		var runs []*Run
-		for i, batch := range batches {
-			if err := playPart(ctx, batch, recorders[i], look, b.Looks, after); err != nil {
-				return nil, nil, err
+	var result *Result
+	var runs []*Run
+	err := player.Rounds(ctx, &runner.Rounds{
+		Batches: batches, Count: b.Looks,
+		Ends: func(batch *selfplay.Batch, look int) int {
+			n := batch.Game.Seats()
+			return n * (batch.Games / n * look / b.Looks)
+		},
+		Sink: func(i int, r *selfplay.Record) error { return recorders[i].Add(r) },
+		Enough: func(look int) (enough bool, err error) {
+			runs = runs[:0]
+			for _, r := range recorders {
+				runs = append(runs, r.Run())
 			}
-			runs = append(runs, recorders[i].Run())
-		}
-		r, err := evaluate(b, runs, look, b.Looks)
-		if err != nil {
-			return nil, nil, err
-		}
-		if look == b.Looks || sure(r) {
-			return r, runs, nil
-		}
+			result, err = evaluate(b, runs, look, b.Looks)
+			return err == nil && sure(result), err
+		},
+	})
+	if err != nil {
+		return nil, nil, err
 	}
+	return result, runs, nil
 }
 
 // sure reports whether more games could not change the verdict: something is shown to be a regression, or nothing is open.
@@ -47,24 +54,4 @@ func sure(r *Result) bool {
 		open = open || t.Verdict == Inconclusive
 	}
 	return !open && len(r.Checks)+len(r.Tests) > 0
-}
-
-// playPart plays the games of every pairing that come between two looks.
-func playPart(ctx context.Context, b *selfplay.Batch, r *Recorder, look, looks int, after func()) error {
-	n := b.Game.Seats()
-	sets := b.Games / n
-	from, to := n*(sets*(look-1)/looks), n*(sets*look/looks)
-	for i := range b.Pairings {
-		span := selfplay.Span{From: i*b.Games + from, To: i*b.Games + to}
-		err := b.RunSpan(ctx, span, nil, func(rec *selfplay.Record) error {
-			if after != nil {
-				after()
-			}
-			return r.Add(rec)
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -38,8 +38,7 @@ type Recorder struct {
 	points [][]int
 	prints [][]selfplay.Fingerprint
 	soFar  []selfplay.Fingerprint // by pairing
-	sum    int                    // points of the games so far of a set
-	failed bool                   // a bot has, in one of them
+	set    selfplay.SetScore
 }
 
 // NewRecorder starts making a Run.
@@ -58,19 +57,14 @@ func (r *Recorder) Add(rec *selfplay.Record) error {
 	}
 	so := &r.soFar[rec.Pairing]
 	so.Add(r.header.Pairings[rec.Pairing], rec)
-	seat := rec.FirstSeat
-	if r.header.Pairings[rec.Pairing].Mirror() {
-		seat = 0
+	points, failed, whole := r.set.Add(r.header.Pairings[rec.Pairing], rec)
+	if !whole {
+		return nil
 	}
-	r.sum += rec.Points(seat)
-	r.failed = r.failed || rec.Failed()
-	if (rec.Game+1)%r.header.Set() == 0 {
-		if !r.failed || r.header.CountFailures {
-			r.points[rec.Pairing] = append(r.points[rec.Pairing], r.sum)
-		}
-		r.prints[rec.Pairing] = append(r.prints[rec.Pairing], *so)
-		r.sum, r.failed = 0, false
+	if !failed || r.header.CountFailures {
+		r.points[rec.Pairing] = append(r.points[rec.Pairing], points)
 	}
+	r.prints[rec.Pairing] = append(r.prints[rec.Pairing], *so)
 	return nil
 }
 

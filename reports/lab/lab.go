@@ -17,6 +17,7 @@ import (
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/runner"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -25,12 +26,10 @@ type Lab struct {
 	Pairings []selfplay.Pairing
 	Games    int // for each pairing, whole sets
 	Seed     uint64
-	Opening  int    // random plies before the bots take over
-	Workers  int    // 0: one for each core
-	After    func() // called after each game, if it is not nil
+	Opening  int // random plies before the bots take over
+	Workers  int // 0: one for each core
 
-	// Reduced, if it is not nil, is told when memory is there for fewer workers than would play.
-	Reduced func(workers, wanted int)
+	Runner runner.Runner // plays, and tells of it
 
 	CountFailures bool              // games in which a bot failed count; otherwise they are left out
 	Failures      *reports.Failures // told of those, if it is not nil
@@ -43,7 +42,7 @@ type Load func(more variants.Mods) (*variants.Definition, error)
 func (l *Lab) Batch(g game.Game, digest, label string) *selfplay.Batch {
 	return &selfplay.Batch{
 		Game: g, Label: label, Digest: digest, Pairings: l.Pairings, Games: l.Games, Seed: l.Seed, Opening: l.Opening, Workers: l.Workers,
-		CountFailures: l.CountFailures, Reduced: l.Reduced,
+		CountFailures: l.CountFailures,
 	}
 }
 
@@ -56,11 +55,16 @@ func (l *Lab) Play(ctx context.Context, def *variants.Definition, label string) 
 	if label == "" {
 		label = def.Label()
 	}
-	report, err := reports.Play(ctx, l.Batch(g, def.Digest(), label), l.After)
-	if err == nil && l.Failures != nil {
+	b := l.Batch(g, def.Digest(), label)
+	acc := reports.NewAccumulator(b.Header())
+	if _, err := l.Runner.Play(ctx, b, nil, acc.Add); err != nil {
+		return nil, err
+	}
+	report := acc.Report()
+	if l.Failures != nil {
 		l.Failures.Plus(report.Failures())
 	}
-	return report, err
+	return report, nil
 }
 
 // A Cell is a game in which one side lacks something that the other has: once White, once Black. With more seats than two, the first seat
@@ -107,37 +111,25 @@ func (l *Lab) Match(ctx context.Context, cells []Cell, precision float64) (*Resu
 	if precision <= 0 {
 		step = share
 	}
-	together := deals(n)
-	pairs := make(stats.Outcomes, 2*together*game.WholeWin(n)+1)
-	for from := 0; from < share; from += step {
-		span := selfplay.Span{From: from, To: min(share, from+step)}
-		for i, c := range cells {
-			white, err := l.points(ctx, c.WhiteLacks, i, share, span, false)
-			if err != nil {
-				return nil, err
-			}
-			black, err := l.points(ctx, c.BlackLacks, i, share, span, true)
-			if err != nil {
-				return nil, err
-			}
-			for k := 0; k < len(white); k += together {
-				points, failed := 0, false
-				for i := k; i < k+together; i++ {
-					points += white[i].points + black[i].points
-					failed = failed || white[i].failed || black[i].failed
-				}
-				if failed && !l.CountFailures {
-					l.leftOut(2 * together)
-					continue
-				}
-				pairs[points]++
-			}
-		}
-		if elo := NewResult(pairs, n).Elo; float64(elo.High-elo.Low)/2 <= precision {
-			break
-		}
+	m := &match{Lab: l, seats: n, pairs: make(stats.Outcomes, 2*deals(n)*game.WholeWin(n)+1)}
+	var batches []*selfplay.Batch
+	for i, c := range cells {
+		batches = append(batches, l.cellBatch(c.WhiteLacks, i, share), l.cellBatch(c.BlackLacks, i, share))
 	}
-	return NewResult(pairs, n), nil
+	m.games = make([][]score, len(batches))
+	err := l.Runner.Rounds(ctx, &runner.Rounds{
+		Batches: batches, Count: ceil(share, step), Sink: m.take,
+		Ends: func(_ *selfplay.Batch, round int) int { return min(share, round*step) },
+		Enough: func(int) (bool, error) {
+			m.count()
+			elo := NewResult(m.pairs, n).Elo
+			return float64(elo.High-elo.Low)/2 <= precision, nil
+		},
+	})
+	if err != nil {
+		return nil, err
+	}
+	return NewResult(m.pairs, n), nil
 }
 
 // matchShare is how many games of a match are of one cell and colour: whole sets, so that the match may have a few more than asked for.
@@ -172,38 +164,4 @@ func rating(s reports.Estimate, seats int) reports.Estimate {
 	e := reports.Estimate{Value: elo(s.Value), Low: elo(s.Low), High: elo(s.High), N: s.N, Of: s.Of}
 	e.SE = s.SE / reports.Number(stats.MatchSlope(float64(e.Value), seats))
 	return e
-}
-
-// A score is what a game gave, and whether a bot failed in it.
-type score struct {
-	points int
-	failed bool
-}
-
-func (l *Lab) leftOut(games int) {
-	if l.Failures != nil {
-		l.Failures.LeftOut += games
-	}
-}
-
-// points are what the first seat wins in a span of games of a cell, or what it leaves, in units of [game.WholeWin].
-func (l *Lab) points(ctx context.Context, g game.Game, cell, games int, span selfplay.Span, first bool) ([]score, error) {
-	b := l.Batch(g, "", "")
-	b.Pairings, b.Games, b.Seed = l.Pairings[:1], games, l.Seed+uint64(cell)
-	var points []score
-	err := b.RunSpan(ctx, span, nil, func(r *selfplay.Record) error {
-		if l.After != nil {
-			l.After()
-		}
-		won := r.Points(0)
-		if !first {
-			won = game.WholeWin(len(r.Turns)) - won
-		}
-		points = append(points, score{won, r.Failed()})
-		if l.Failures != nil {
-			l.Failures.Count(b.Pairings[0], r)
-		}
-		return nil
-	})
-	return points, err
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/selfplay"
+	"github.com/wildbench/wildbench/selfplay/runner"
 	"github.com/wildbench/wildbench/variants"
 )
 
@@ -41,7 +42,7 @@ func cell(t *testing.T, ability string) Cell {
 
 func TestMatchTellsWhoIsBetterOff(t *testing.T) {
 	played := 0
-	l := &Lab{Pairings: selfplay.Pairings("greedy"), Games: 300, Seed: 3, After: func() { played++ }}
+	l := &Lab{Pairings: selfplay.Pairings("greedy"), Games: 300, Seed: 3, Runner: runner.Runner{Played: func(*selfplay.Record) { played++ }}}
 	r, err := l.Match(context.Background(), []Cell{cell(t, "heron.stab")}, 0)
 	if err != nil {
 		t.Fatal(err)

@@ -32,7 +32,7 @@ func TestRun(t *testing.T) {
 	bots := []string{"random", "greedy:epsilon=0.9", "search:nodes=50"}
 	l := &lab.Lab{Pairings: Neighbours(bots...), Games: 20, Seed: 3}
 	played := 0
-	l.Workers, l.After = 1, func() { played++ }
+	l.Workers, l.Runner.Played = 1, func(*selfplay.Record) { played++ }
 	r, err := Run(t.Context(), l, def)
 	if err != nil {
 		t.Fatal(err)

@@ -13,12 +13,13 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/config"
 	"github.com/wildbench/wildbench/selfplay/rundir"
+	"github.com/wildbench/wildbench/selfplay/runner"
 	"github.com/wildbench/wildbench/variants/excerpt"
 	"github.com/wildbench/wildbench/variants/harmless"
 )
 
-// A runner plays what a configuration asks for, into a run directory if there is one.
-type runner struct {
+// runs are what a configuration asks for, played into a run directory if there is one.
+type runs struct {
 	*streams
 	config *config.Config
 	parts  []config.Part
@@ -28,7 +29,7 @@ type runner struct {
 }
 
 // prepare makes the batches and opens the run directory.
-func (r *runner) prepare(resume bool) error {
+func (r *runs) prepare(resume bool) error {
 	var err error
 	if r.parts, err = r.config.Parts(); err != nil {
 		return usage(err)
@@ -53,7 +54,7 @@ func (r *runner) prepare(resume bool) error {
 }
 
 // note tells, once each, what of the bots given was left out.
-func (r *runner) note() {
+func (r *runs) note() {
 	var noted []string
 	for _, p := range r.parts {
 		for _, note := range p.Notes {
@@ -65,7 +66,7 @@ func (r *runner) note() {
 	}
 }
 
-func (r *runner) openDir(part rundir.Shard, resume bool) error {
+func (r *runs) openDir(part rundir.Shard, resume bool) error {
 	var parts []rundir.Part
 	for _, p := range r.parts {
 		parts = append(parts, p.Part)
@@ -96,7 +97,7 @@ func (r *runner) openDir(part rundir.Shard, resume bool) error {
 	return nil
 }
 
-func (r *runner) close() {
+func (r *runs) close() {
 	if r.dir != nil {
 		_ = r.dir.Close() // everything is on disk by now, or has been reported
 	}
@@ -110,7 +111,7 @@ func (s *streams) warn(format string, args ...any) {
 }
 
 // play plays all batches and returns their reports.
-func (r *runner) play(ctx context.Context) ([]*reports.Report, error) {
+func (r *runs) play(ctx context.Context) ([]*reports.Report, error) {
 	var (
 		list  []*reports.Report
 		total int
@@ -140,47 +141,27 @@ func (r *runner) play(ctx context.Context) ([]*reports.Report, error) {
 }
 
 // playPart plays a batch, or what is missing of it, and says on stderr how fast that went.
-func (r *runner) playPart(ctx context.Context, i int) (*reports.Report, error) {
+func (r *runs) playPart(ctx context.Context, i int) (*reports.Report, error) {
 	b := r.parts[i].Batch
-	acc := reports.NewAccumulator(b.Header())
-	count := func(rec *selfplay.Record) error {
-		r.live.count(rec)
-		return acc.Add(rec)
-	}
-	r.live.begin(b)
-	store, err := r.store(i, count)
+	store, err := r.store(i)
 	if err != nil {
 		return nil, err
 	}
-	b.Trouble, b.Reduced = r.trouble(), r.reduced
-	start := time.Now()
-	var games, plies uint64
-	sink := func(rec *selfplay.Record) error {
-		games++
-		plies += uint64(rec.Plies)
+	acc := reports.NewAccumulator(b.Header())
+	tally, err := r.player().Play(ctx, b, store, func(rec *selfplay.Record) error {
 		if r.pgn != nil && store == nil {
 			if err := r.pgn.write(b.Header(), rec); err != nil {
 				return err
 			}
 		}
-		return count(rec)
-	}
-	switch {
-	case b.Until != nil:
-		err = playUntil(ctx, b, store, sink)
-	case store == nil:
-		err = b.Run(ctx, sink)
-	default:
-		err = playMissing(ctx, b, store, sink)
-	}
-	if errors.Is(err, context.Canceled) {
-		return nil, r.interrupted(b, store, games)
-	}
+		return acc.Add(rec)
+	})
 	if err != nil {
-		return nil, r.stopped(err, store)
+		return nil, r.halted(err)
 	}
 	r.live.clear()
-	fmt.Fprintf(r.err, "%s\n", r.onErr.faint(b.Name()+": "+pace(time.Since(start), quantity{games, "games"}, quantity{plies, "plies"})))
+	games, plies := quantity{tally.Games, "games"}, quantity{tally.Plies, "plies"}
+	fmt.Fprintf(r.err, "%s\n", r.onErr.faint(b.Name()+": "+pace(tally.Took, games, plies)))
 	if r.pgn != nil && store != nil {
 		if err := store.Each(func(rec *selfplay.Record) error { return r.pgn.write(b.Header(), rec) }); err != nil {
 			return nil, err
@@ -189,11 +170,28 @@ func (r *runner) playPart(ctx context.Context, i int) (*reports.Report, error) {
 	return acc.Report(), nil
 }
 
+// store opens the records of a batch; nil without a directory.
+func (r *runs) store(i int) (*rundir.Store, error) {
+	if r.dir == nil {
+		return nil, nil
+	}
+	return r.dir.Store(i)
+}
+
+// player plays batches, and shows how it goes.
+func (r *runs) player() *runner.Runner {
+	return &runner.Runner{
+		Begun: r.live.begin, Played: r.live.count, Recalled: r.live.recalled,
+		Damaged: func(d rundir.Damage) { r.warn("%s; the games in it are played again", d) },
+		Trouble: r.trouble(), Reduced: r.reduced,
+	}
+}
+
 // toldTroubles is how many troubles with programs are told; more would be more of the same.
 const toldTroubles = 3
 
 // trouble tells of the first games in which something went wrong with a program.
-func (r *runner) trouble() func(selfplay.Pairing, int, error) {
+func (r *runs) trouble() func(selfplay.Pairing, int, error) {
 	var told atomic.Int32
 	return func(p selfplay.Pairing, game int, err error) {
 		switch n := told.Add(1); {
@@ -205,61 +203,30 @@ func (r *runner) trouble() func(selfplay.Pairing, int, error) {
 	}
 }
 
-// store opens the records of a batch and counts those that are there; nil without a directory.
-func (r *runner) store(i int, count func(*selfplay.Record) error) (*rundir.Store, error) {
-	if r.dir == nil {
-		return nil, nil
-	}
-	store, err := r.dir.Store(i)
-	if err != nil {
-		return nil, err
-	}
-	for _, d := range store.Damages() {
-		r.warn("%s; the games in it are played again", d)
-	}
-	if err := store.Each(count); err != nil {
-		return nil, err
-	}
-	r.live.recalled(store.Games())
-	return store, nil
-}
-
-// playMissing plays the games that a store lacks.
-func playMissing(ctx context.Context, b *selfplay.Batch, store *rundir.Store, sink func(*selfplay.Record) error) error {
-	for _, span := range store.Missing() {
-		err := b.RunSpan(ctx, span, store, func(rec *selfplay.Record) error {
-			if err := store.Add(rec); err != nil {
-				return err
-			}
-			return sink(rec)
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return store.Finish()
-}
-
-// interrupted says how far a run got and how to go on with it.
-func (r *runner) interrupted(b *selfplay.Batch, store *rundir.Store, games uint64) error {
-	if store == nil {
-		return interruption(fmt.Sprintf("interrupted after %d of %d games of %s; nothing is kept without --out", games, b.Total(), b.Name()))
-	}
-	return interruption(fmt.Sprintf("interrupted with %d of %d games of %s in %s\nto go on: %s",
-		store.Games(), store.Share(), b.Name(), r.dir.Path, r.again()))
-}
-
-// stopped adds to an error that stopped a run how to go on with it, unless it would end there again.
-func (r *runner) stopped(err error, store *rundir.Store) error {
-	var fault *selfplay.Fault
-	if store == nil || errors.As(err, &fault) {
+// halted adds to an error that stopped a run how far it got and how to go on with it, unless it
+// would end there again.
+func (r *runs) halted(err error) error {
+	var (
+		halt  *runner.Halt
+		fault *selfplay.Fault
+	)
+	switch {
+	case !errors.As(err, &halt):
+		return err
+	case errors.Is(err, context.Canceled) && !halt.Kept:
+		return interruption(fmt.Sprintf("interrupted after %d of %d games of %s; nothing is kept without --out",
+			halt.Games, halt.Of, halt.Batch))
+	case errors.Is(err, context.Canceled):
+		return interruption(fmt.Sprintf("interrupted with %d of %d games of %s in %s\nto go on: %s",
+			halt.Games, halt.Of, halt.Batch, r.dir.Path, r.again()))
+	case !halt.Kept || errors.As(err, &fault):
 		return err
 	}
 	return fmt.Errorf("%w\nonce that is put right, to go on: %s", err, r.again())
 }
 
 // again is the command that resumes the run.
-func (r *runner) again() string {
+func (r *runs) again() string {
 	words := []string{"wildbench"}
 	for _, a := range r.args {
 		words = append(words, quote(a))
