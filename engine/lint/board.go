@@ -39,6 +39,19 @@ func (l *linter) zones() {
 	}
 }
 
+// symmetry warns of a symmetry where nothing is derived by it: all squares of both sides are written.
+func (l *linter) symmetry() {
+	s := &l.def.Setup
+	derived := s.Position == "" && (len(s.White) == 0 || len(s.Black) == 0) ||
+		slices.ContainsFunc(l.def.Zones, func(z variants.Zone) bool { return len(z.White) == 0 || len(z.Black) == 0 })
+	if derived {
+		return
+	}
+	l.unused("setup.symmetry", "leave it out, or leave out the squares of one side",
+		"symmetry means nothing: the squares of both sides are written out")
+	l.warnings[len(l.warnings)-1].Stated = true
+}
+
 // meant is the hint for a zone or terrain that no rule names: one much like it that rules name may
 // be the one that is meant.
 func (l *linter) meant(kind, name string) string {

@@ -47,6 +47,7 @@ func Check(def *variants.Definition) ([]Warning, error) {
 	}
 	l.terrains()
 	l.zones()
+	l.symmetry()
 	for i := range def.Animals {
 		if err := l.animal(i); err != nil {
 			return nil, fmt.Errorf("checking %s: %w", def.Name, err)

@@ -196,13 +196,7 @@ func (c *Config) part(t table) (Part, error) {
 	if err != nil {
 		return Part{}, c.placeVariant(t, mods, err)
 	}
-	limits := g.Limits()
-	if n := c.Limits.MaxPlies; n != nil {
-		limits.MaxPlies = *n
-	}
-	if n := c.Limits.Repetition; n != nil {
-		limits.Repetition = *n
-	}
+	limits, changes := c.limits(g.Limits())
 	if limits.Repetition == 1 {
 		return Part{}, bad("limits.repetition", "1", "it would stop every game as soon as it begins: give 2 or more, or 0 for never")
 	}
@@ -210,7 +204,7 @@ func (c *Config) part(t table) (Part, error) {
 		return Part{}, wrong("limits: games of %s might never end: give max_plies or repetition", t.Name)
 	}
 	b := &selfplay.Batch{
-		Game: g, Label: c.label(t, def), Digest: def.Digest(), Games: c.Games, Seed: c.Seed, Opening: c.Opening,
+		Game: g, Label: c.label(t, def, mods, changes), Digest: def.Digest(), Games: c.Games, Seed: c.Seed, Opening: c.Opening,
 		Limits: &limits, KeepMoves: c.Moves || c.PGN != "", Workers: c.Workers,
 		CountFailures: c.BotFailures == CountFailures,
 	}
@@ -220,14 +214,29 @@ func (c *Config) part(t table) (Part, error) {
 	return Part{rundir.Part{Batch: b, Text: string(def.Canonical())}, t.Name, mods, nil}, nil
 }
 
+// limits are the harness limits in place of the variant's own, and what that changes, as --set would.
+func (c *Config) limits(l game.Limits) (game.Limits, []string) {
+	var changes []string
+	put := func(limit *int, name string, n *int) {
+		if n != nil && *n != *limit {
+			*limit = *n
+			changes = append(changes, fmt.Sprintf("limits.%s=%d", name, *n))
+		}
+	}
+	put(&l.MaxPlies, "max_plies", c.Limits.MaxPlies)
+	put(&l.Repetition, "repetition", c.Limits.Repetition)
+	return l, changes
+}
+
 // label is what the report calls the variant: its name and what is changed in it; or the label that
 // it is given, which stands for its own changes, and those of all variants.
-func (c *Config) label(t table, def *variants.Definition) string {
-	label := def.Label()
+func (c *Config) label(t table, def *variants.Definition, mods variants.Mods, limits []string) string {
+	name := def.Name
 	if t.Label != "" {
-		label = variants.Mods{Set: c.Set, With: c.With, Without: c.Without}.Label(t.Label)
+		name, mods = t.Label, variants.Mods{Set: c.Set, With: c.With, Without: c.Without}
 	}
-	return label + t.label
+	mods.Set = slices.Concat(mods.Set, limits)
+	return mods.Label(name) + t.label
 }
 
 // tellApart finds another label for a batch that is called as one before it. Only variants of other

@@ -191,7 +191,9 @@ func TestParts(t *testing.T) {
 			t.Errorf("text of %s", p.Ref)
 		}
 	}
-	if diff := cmp.Diff([]string{"jungle limits.repetition=5", "jungle +dog-swims limits.repetition=5"}, names); diff != "" {
+	if diff := cmp.Diff([]string{
+		"jungle limits.repetition=5 limits.max_plies=10", "jungle +dog-swims limits.repetition=5 limits.max_plies=10",
+	}, names); diff != "" {
 		t.Error(diff)
 	}
 }
