@@ -13,6 +13,16 @@ type Advancer interface {
 	Advance(seat int) int
 }
 
+// A Foreseer is a State that can tell at little cost what a search asks again and again.
+type Foreseer interface {
+	// Arrives reports whether a move of ms takes a piece of its player to a square where it promotes,
+	// or reaches a goal that wins.
+	Arrives(ms *Moves, i int) bool
+	// Ended is the [Outcome] as far as it is known without looking for a move: that there is none is
+	// told once moves have been listed.
+	Ended() Outcome
+}
+
 // A Dealt State begins by chance, such as a shuffled deck, and has something in it that players do
 // not know.
 type Dealt interface {

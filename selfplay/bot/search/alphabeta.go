@@ -26,7 +26,7 @@ type AlphaBeta struct {
 	piece    score // what a piece is worth on average
 	eval     evaluator
 	table    table
-	history  []score // see historyOf
+	history  history
 	seen     memory
 	last     int // the ply of the last choice
 	aids     aids
@@ -45,9 +45,10 @@ type aids struct {
 	reduce  bool // look less deep after late moves
 	narrow  bool // try moves after the first with an empty window
 	trust   bool // cut lines whose position is far better than needed
+	skip    bool // near the end of lines, skip quiet moves that come late
 }
 
-var allAids = aids{table: true, quiesce: true, reduce: true, narrow: true, trust: true}
+var allAids = aids{table: true, quiesce: true, reduce: true, narrow: true, trust: true, skip: true}
 
 // New makes a bot that plays g and draws its randomness from rng.
 func New(g game.Game, s Settings, rng *rand.Rand) *AlphaBeta {
@@ -56,13 +57,15 @@ func New(g game.Game, s Settings, rng *rand.Rand) *AlphaBeta {
 		settings: s, rng: rng, prices: p, piece: score(piece), aids: allAids,
 		eval:    evaluator{noise: score(piece * s.Noise / 100)},
 		table:   newTable(s.Nodes),
-		history: make([]score, p.codes()<<8),
+		history: newHistory(p.codes()),
 	}
 }
 
 // Begin makes the bot forget the game it played.
 func (b *AlphaBeta) Begin() {
 	b.seen.forget()
+	b.table.forget()
+	b.history.forget()
 	b.last = 0
 }
 
@@ -88,7 +91,6 @@ func (b *AlphaBeta) prepare(s game.State) *frame {
 		b.root = s.Clone()
 	}
 	b.table.next()
-	clear(b.history)
 	b.nodes, b.spent = 0, false
 	if b.eval.noise > 0 {
 		b.eval.salt = b.rng.Uint64()
@@ -100,7 +102,12 @@ func (b *AlphaBeta) prepare(s game.State) *frame {
 	f.state.Set(s)
 	f.key, f.seat = s.Hash(), int8(s.Seat())
 	f.state.Moves(&f.moves)
-	b.rank(f, -1)
+	f.before = -1
+	hashMove := -1
+	if e := b.table.find(f.key); e != nil && b.aids.table {
+		hashMove = int(e.move)
+	}
+	b.rank(f, hashMove)
 	b.rng.Shuffle(len(f.order), func(i, j int) { f.order[i], f.order[j] = f.order[j], f.order[i] })
 	for n := range f.order {
 		f.pick(n)

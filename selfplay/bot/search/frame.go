@@ -9,6 +9,8 @@ const longestLine = 120
 type frame struct {
 	state   game.State
 	far     game.Advancer // the state, if it is one
+	fore    game.Foreseer // the same
+	before  int           // the place in histories of the move that led here; -1: none
 	key     uint64
 	seat    int8
 	moves   game.Moves
@@ -21,6 +23,7 @@ func (b *AlphaBeta) frameAt(ply int) *frame {
 	for ply >= len(b.frames) {
 		f := &frame{state: b.root.Clone()}
 		f.far, _ = f.state.(game.Advancer)
+		f.fore, _ = f.state.(game.Foreseer)
 		b.frames = append(b.frames, f)
 	}
 	return b.frames[ply]
@@ -31,6 +34,7 @@ func (b *AlphaBeta) enter(ply int, move uint16) *frame {
 	f, next := b.frames[ply], b.frameAt(ply+1)
 	next.state.Set(f.state)
 	next.state.Play(&f.moves, int(move))
+	next.before = place(&f.moves, int(move))
 	next.key, next.seat = next.state.Hash(), int8(next.state.Seat())
 	if b.nodes++; b.nodes%lookEvery == 0 && b.stop.closed() {
 		b.nodes = b.settings.Nodes // there is no budget left
@@ -47,4 +51,12 @@ func (b *AlphaBeta) repeats(ply int) bool {
 		}
 	}
 	return b.seen.has(key)
+}
+
+// ended is the outcome of the position as far as it is known at little cost.
+func (f *frame) ended() game.Outcome {
+	if f.fore != nil {
+		return f.fore.Ended()
+	}
+	return f.state.Outcome()
 }

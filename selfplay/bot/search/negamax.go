@@ -21,10 +21,10 @@ func (b *AlphaBeta) search(ply, depth int, alpha, beta score) score {
 			}
 		}
 	}
+	if o := f.ended(); o.Over() {
+		return verdict(o, int(f.seat), ply)
+	}
 	if b.aids.trust && depth <= trustDepth && beta-alpha == 1 && beta < decided && beta > -decided {
-		if o := f.state.Outcome(); o.Over() {
-			return verdict(o, int(f.seat), ply)
-		}
 		if s := b.eval.evaluate(f.state, f.far) - b.piece*trustMargin/100*score(depth); s >= beta {
 			return s
 		}
@@ -45,11 +45,28 @@ const (
 	trustMargin = 140
 )
 
+// Near the end of lines, quiet moves that come after so many others, as a square of the depth, are not
+// tried: they hardly ever turn out better.
+const (
+	skipDepth = 3
+	skipAfter = 4
+	skipLater = 2 // times the square of the depth
+)
+
 // searchMoves tries the moves of a frame in order.
 func (b *AlphaBeta) searchMoves(f *frame, ply, depth int, alpha, beta score) score {
-	best, move, kind := -infinite, 0, atMost
+	best, move, kind, quiet := -infinite, 0, atMost, 0
+	patience := len(f.order)
+	if b.aids.skip && beta-alpha == 1 && depth <= skipDepth {
+		patience = skipAfter + skipLater*depth*depth
+	}
 	for n := range f.order {
 		r := f.pick(n)
+		if r.quiet {
+			if quiet++; quiet > patience && best > -decided {
+				break // those that follow are quiet too
+			}
+		}
 		s := b.follow(f, ply, depth, n, alpha, beta)
 		if b.spent {
 			return draw
@@ -63,8 +80,8 @@ func (b *AlphaBeta) searchMoves(f *frame, ply, depth int, alpha, beta score) sco
 		}
 		if s >= beta {
 			kind = atLeast
-			if r.gain <= 0 {
-				b.reward(f, move, depth)
+			if r.quiet {
+				b.reward(f, n, depth)
 			}
 			break
 		}
@@ -89,7 +106,7 @@ func (b *AlphaBeta) follow(f *frame, ply, depth, n int, alpha, beta score) score
 		return b.reply(f, next, ply, depth-1, alpha, beta)
 	}
 	less := 0
-	if b.aids.reduce && depth >= 3 && r.gain <= 0 {
+	if b.aids.reduce && depth >= 3 && r.quiet {
 		less = reductions[min(depth, len(reductions)-1)][min(n, len(reductions[0])-1)]
 	}
 	s := b.reply(f, next, ply, depth-1-less, alpha, alpha+1)

@@ -7,6 +7,7 @@ type ranked struct {
 	rank  score
 	gain  score
 	index uint16
+	quiet bool // it gains nothing and arrives nowhere
 }
 
 // A signature tells a move from others across the positions of a search: the action, the squares
@@ -22,13 +23,14 @@ func sign(ms *game.Moves, i int) signature {
 	return s
 }
 
-// Ranks by kind of move: the table's, then those that gain, by gain; then killers and quiet ones,
-// by their history; then those that lose.
+// Ranks by kind of move: the table's, then those that arrive where they win or promote, then those that
+// gain, by gain; then killers and counters, then quiet ones, by their history; then those that lose.
 const (
 	rankHash   score = 1 << 30
+	rankArrive score = 1 << 29
 	rankGain   score = 1 << 25
 	rankKiller score = 1 << 24
-	historyCap score = 1 << 22
+	rankLoss   score = -1 << 24
 )
 
 // rank orders the moves of a frame. The move from the table comes first; -1 for none.
@@ -36,13 +38,17 @@ func (b *AlphaBeta) rank(f *frame, hashMove int) {
 	f.order = f.order[:0]
 	for i := range f.moves.List {
 		r := ranked{index: uint16(i), gain: b.prices.gain(&f.moves, i, f.seat)}
+		arrives := f.fore != nil && f.fore.Arrives(&f.moves, i)
+		r.quiet = r.gain <= 0 && !arrives
 		switch {
 		case i == hashMove:
 			r.rank = rankHash
+		case arrives:
+			r.rank = rankArrive
 		case r.gain > 0:
 			r.rank = rankGain + b.eagerness(f, i, r.gain)
 		case r.gain < 0:
-			r.rank = r.gain
+			r.rank = rankLoss + r.gain
 		default:
 			r.rank = b.quietRank(f, i)
 		}
@@ -57,13 +63,15 @@ func (b *AlphaBeta) eagerness(f *frame, i int, gain score) score {
 }
 
 func (b *AlphaBeta) quietRank(f *frame, i int) score {
-	switch sign(&f.moves, i) {
-	case f.killers[0]:
+	switch m := sign(&f.moves, i); {
+	case m == f.killers[0]:
+		return rankKiller + 2
+	case m == f.killers[1]:
 		return rankKiller + 1
-	case f.killers[1]:
+	case f.before >= 0 && m == b.history.counters[f.before]:
 		return rankKiller
 	}
-	return *b.historyOf(&f.moves, i)
+	return b.history.worth(f.before, place(&f.moves, i))
 }
 
 // pick moves the best-ranked of the moves from the n-th on to the n-th place and returns it.
@@ -76,24 +84,4 @@ func (f *frame) pick(n int) *ranked {
 	}
 	f.order[n], f.order[best] = f.order[best], f.order[n]
 	return &f.order[n]
-}
-
-// reward remembers a quiet move that refuted a line.
-func (b *AlphaBeta) reward(f *frame, i, depth int) {
-	if k := sign(&f.moves, i); k != f.killers[0] {
-		f.killers[1], f.killers[0] = f.killers[0], k
-	}
-	h := b.historyOf(&f.moves, i)
-	*h = min(historyCap, *h+score(depth*depth))
-}
-
-// historyOf counts how often, weighed by depth, a piece's going to a square (or acting on it) has
-// refuted a line.
-func (b *AlphaBeta) historyOf(ms *game.Moves, i int) *score {
-	m := &ms.List[i]
-	at := m.To
-	if m.From == m.To && m.Count > 0 {
-		at = ms.Effects[m.First].Square
-	}
-	return &b.history[int(m.Code)<<8|int(at)]
 }

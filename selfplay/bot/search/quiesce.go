@@ -17,7 +17,7 @@ func (b *AlphaBeta) quiesce(ply int, alpha, beta score) score {
 
 func (b *AlphaBeta) chase(ply, left int, alpha, beta score) score {
 	f := b.frames[ply]
-	if o := f.state.Outcome(); o.Over() {
+	if o := f.ended(); o.Over() {
 		return verdict(o, int(f.seat), ply)
 	}
 	best := b.eval.evaluate(f.state, f.far)
@@ -58,7 +58,7 @@ func (b *AlphaBeta) rankGains(f *frame, more score) {
 			continue
 		}
 		if gain := b.prices.gain(&f.moves, i, f.seat); gain > 0 && gain > more {
-			f.order = append(f.order, ranked{b.eagerness(f, i, gain), gain, uint16(i)})
+			f.order = append(f.order, ranked{rank: b.eagerness(f, i, gain), gain: gain, index: uint16(i)})
 		}
 	}
 }

@@ -2,15 +2,16 @@ package search
 
 import "unsafe"
 
-// A table remembers positions of one search: what they were found to be worth and the best move. It
-// has a fixed size. Entries carry the number of the search, so that a new search begins with an
-// empty table at no cost.
+// A table remembers positions of one game: what they were found to be worth and the best move. It has a
+// fixed size. Entries carry the number of the search that made them, so that a game begins with an empty
+// table at no cost.
 //
 // Two entries share a bucket: the first is kept for the deeper search, the second takes whatever
 // comes.
 type table struct {
 	entries []entry // a power of two
 	search  uint32
+	first   uint32 // the first search of this game
 }
 
 type entry struct {
@@ -35,7 +36,7 @@ const (
 const largestTable = 1 << 20
 
 // newTable makes a table for a search of so many nodes.
-func newTable(nodes int) table { return table{entries: make([]entry, tableSize(nodes))} }
+func newTable(nodes int) table { return table{entries: make([]entry, tableSize(nodes)), first: 1} }
 
 func tableSize(nodes int) int {
 	n := 1 << 8
@@ -48,19 +49,22 @@ func tableSize(nodes int) int {
 // Memory is how many bytes an [AlphaBeta] with such settings takes, but for little things.
 func (s Settings) Memory() int { return tableSize(s.Nodes) * int(unsafe.Sizeof(entry{})) }
 
-// next empties the table for the next search.
+// next is called before each search.
 func (t *table) next() {
 	if t.search++; t.search == 0 { // after 4 billion searches the numbers start again
 		clear(t.entries)
-		t.search = 1
+		t.search, t.first = 1, 1
 	}
 }
+
+// forget empties the table.
+func (t *table) forget() { t.first = t.search + 1 }
 
 // find is the entry of a position, or nil.
 func (t *table) find(key uint64) *entry {
 	i := key & uint64(len(t.entries)-2)
 	for j := i; j <= i+1; j++ {
-		if e := &t.entries[j]; e.key == key && e.search == t.search {
+		if e := &t.entries[j]; e.key == key && e.search >= t.first {
 			return e
 		}
 	}

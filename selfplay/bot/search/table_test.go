@@ -2,7 +2,7 @@ package search
 
 import "testing"
 
-func TestTableForgetsBetweenSearches(t *testing.T) {
+func TestTableForgetsBetweenGames(t *testing.T) {
 	tab := newTable(10)
 	tab.next()
 	if tab.find(0) != nil {
@@ -13,8 +13,13 @@ func TestTableForgetsBetweenSearches(t *testing.T) {
 		t.Errorf("found %+v", e)
 	}
 	tab.next()
+	if tab.find(5) == nil {
+		t.Error("the table forgets a position of the search before")
+	}
+	tab.forget()
+	tab.next()
 	if tab.find(5) != nil {
-		t.Error("the table remembers a position of the search before")
+		t.Error("the table remembers a position of the game before")
 	}
 	tab.search = 1<<32 - 1
 	tab.store(5, 17, 3, 2, exact)
