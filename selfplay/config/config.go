@@ -116,7 +116,7 @@ func (c *Config) parts() ([]Part, error) {
 			return nil, bad("until.score_within", decimal.Text(x), "give a number above 0 and below 0.5")
 		}
 		if c.Shard != "" {
-			return nil, bad("until", "", "a run that may stop early cannot be split into shards")
+			return nil, bad("shard", "", "a run that may stop early cannot be split into shards")
 		}
 		c.Games += (rundir.BlockGames - c.Games%rundir.BlockGames) % rundir.BlockGames // pairings end where blocks do
 	}
