@@ -31,6 +31,31 @@ func (s *State) Captures(ms *game.Moves) {
 	}
 }
 
+// Arrives implements [game.Tactical].
+func (s *State) Arrives(ms *game.Moves, i int) bool {
+	g, m := s.g, &ms.List[i]
+	if m.From != m.To && g.rush[m.Code].has(m.To) && m.Flags&game.ActorLost == 0 {
+		return true
+	}
+	if m.Count == 0 {
+		return false
+	}
+	for _, e := range ms.EffectsOf(i) {
+		if e.Kind == game.Shift && g.side[e.Code] == s.turn && g.rush[e.Code].has(e.To) {
+			return true
+		}
+	}
+	return false
+}
+
+// Ended implements [game.Tactical].
+func (s *State) Ended() game.Outcome {
+	if s.status == ended {
+		return s.outcome
+	}
+	return game.Outcome{}
+}
+
 // runSharply lists the moves of consequence of one piece.
 func (gen *generator) runSharply(sq uint8) {
 	if !gen.ready(sq) {

@@ -18,12 +18,10 @@ func (c *compiler) compileAdvance(start *State) {
 		c.codes(kind, func(p code, side, marks int) {
 			if zone := c.promoteAt[c.owner[p]]; c.traits[p]&promotes != 0 {
 				c.approach(worth, board, p, zone, c.value[c.promoteTo[p]]-c.value[p])
-				c.arrives[p] = c.arrives[p].or(zone)
 			}
 			for i := range c.endings {
 				if e := &c.endings[i]; e.when == game.Goal && e.result > 0 && e.counts[p] {
 					c.approach(worth, board, p, e.zone[side], average)
-					c.arrives[p] = c.arrives[p].or(e.zone[side])
 				}
 			}
 		})

@@ -86,7 +86,6 @@ type Game struct {
 	stuck   ending // what happens to a player without moves
 
 	advance []int32  // [code*squares + square]: worth of being on the way, in hundredths
-	arrives [256]set // by code: where it wins or promotes
 	forces  [2]int32 // what each side is worth at the start
 
 	zobrist []uint64 // [code*squares + square]

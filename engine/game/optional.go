@@ -13,16 +13,6 @@ type Advancer interface {
 	Advance(seat int) int
 }
 
-// A Foreseer is a State that can tell at little cost what a search asks again and again.
-type Foreseer interface {
-	// Arrives reports whether a move of ms takes a piece of its player to a square where it promotes,
-	// or reaches a goal that wins.
-	Arrives(ms *Moves, i int) bool
-	// Ended is the [Outcome] as far as it is known without looking for a move: that there is none is
-	// told once moves have been listed.
-	Ended() Outcome
-}
-
 // A Dealt State begins by chance, such as a shuffled deck, and has something in it that players do
 // not know.
 type Dealt interface {
@@ -37,7 +27,8 @@ type Dealt interface {
 	AppendView(dst []byte, seat int) []byte
 }
 
-// A Tactical State can list the moves of consequence without the others, in less time.
+// A Tactical State answers at little cost what a search asks again and again. It can list the moves
+// of consequence without the others.
 type Tactical interface {
 	// Captures replaces what ms holds by those of the legal moves
 	//
@@ -50,6 +41,12 @@ type Tactical interface {
 	// [Moves.InForce] may be incomplete. Other moves that win at once, as by leaving the opponent
 	// without a move, are not looked for, and a list that is empty does not say that there is no move.
 	Captures(ms *Moves)
+	// Arrives reports whether a move of ms takes a piece of its player to a square where it promotes,
+	// or reaches a goal that wins.
+	Arrives(ms *Moves, i int) bool
+	// Ended is the [Outcome] as far as it is known without looking for a move: that there is none is
+	// told once moves have been listed.
+	Ended() Outcome
 }
 
 // A Placed State has pieces on squares that have names.

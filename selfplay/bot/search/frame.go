@@ -9,7 +9,7 @@ const longestLine = 120
 type frame struct {
 	state   game.State
 	far     game.Advancer // the state, if it is one
-	fore    game.Foreseer // the same
+	sharp   game.Tactical // the same
 	before  int           // the place in histories of the move that led here; -1: none
 	key     uint64
 	seat    int8
@@ -23,7 +23,7 @@ func (b *AlphaBeta) frameAt(ply int) *frame {
 	for ply >= len(b.frames) {
 		f := &frame{state: b.root.Clone()}
 		f.far, _ = f.state.(game.Advancer)
-		f.fore, _ = f.state.(game.Foreseer)
+		f.sharp, _ = f.state.(game.Tactical)
 		b.frames = append(b.frames, f)
 	}
 	return b.frames[ply]
@@ -55,8 +55,17 @@ func (b *AlphaBeta) repeats(ply int) bool {
 
 // ended is the outcome of the position as far as it is known at little cost.
 func (f *frame) ended() game.Outcome {
-	if f.fore != nil {
-		return f.fore.Ended()
+	if f.sharp != nil {
+		return f.sharp.Ended()
 	}
 	return f.state.Outcome()
+}
+
+// listCaptures lists the moves of consequence, or all where those are not listed alone.
+func (f *frame) listCaptures() {
+	if f.sharp != nil {
+		f.sharp.Captures(&f.moves)
+	} else {
+		f.state.Moves(&f.moves)
+	}
 }

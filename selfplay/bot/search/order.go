@@ -38,7 +38,7 @@ func (b *AlphaBeta) rank(f *frame, hashMove int) {
 	f.order = f.order[:0]
 	for i := range f.moves.List {
 		r := ranked{index: uint16(i), gain: b.prices.gain(&f.moves, i, f.seat)}
-		arrives := f.fore != nil && f.fore.Arrives(&f.moves, i)
+		arrives := f.sharp != nil && f.sharp.Arrives(&f.moves, i)
 		r.quiet = r.gain <= 0 && !arrives
 		switch {
 		case i == hashMove:

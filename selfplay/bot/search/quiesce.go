@@ -24,7 +24,7 @@ func (b *AlphaBeta) chase(ply, left int, alpha, beta score) score {
 	if best >= beta || left == 0 || !b.aids.quiesce || ply >= longestLine {
 		return best
 	}
-	f.state.Moves(&f.moves)
+	f.listCaptures()
 	alpha = max(alpha, best)
 	b.rankGains(f, alpha-best-b.piece*chaseMargin/100)
 	for n := range f.order {
@@ -50,15 +50,20 @@ func (b *AlphaBeta) chase(ply, left int, alpha, beta score) score {
 	return best
 }
 
-// rankGains orders the moves of a frame that gain something, and more than so much.
+// rankGains orders the moves of a frame that arrive where they win or promote, and those that gain
+// something, and more than so much.
 func (b *AlphaBeta) rankGains(f *frame, more score) {
 	f.order = f.order[:0]
 	for i := range f.moves.List {
-		if m := &f.moves.List[i]; m.Taken == 0 && m.Count == 0 {
+		gain, rank := b.prices.gain(&f.moves, i, f.seat), score(0)
+		switch {
+		case f.sharp != nil && f.sharp.Arrives(&f.moves, i):
+			rank = rankArrive
+		case gain > 0 && gain > more:
+			rank = b.eagerness(f, i, gain)
+		default:
 			continue
 		}
-		if gain := b.prices.gain(&f.moves, i, f.seat); gain > 0 && gain > more {
-			f.order = append(f.order, ranked{rank: b.eagerness(f, i, gain), gain: gain, index: uint16(i)})
-		}
+		f.order = append(f.order, ranked{rank: rank, gain: gain, index: uint16(i)})
 	}
 }
