@@ -32,6 +32,7 @@ func (c *compiler) compilePrograms() {
 			c.findOverlaps(prog)
 			prog.findUnique()
 			prog.findBites(side)
+			c.findEasy(p, prog)
 		})
 	}
 }

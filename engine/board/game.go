@@ -70,10 +70,11 @@ type Game struct {
 	// Terrain, by owner (side*kinds + kind).
 	ground []terrainRules
 
-	hideout         [256]set // by code: where a submerging animal is hidden
-	rush            [256]set // by code: where it is promoted or wins by coming there
-	promotions      [2]set   // the union of a side's promotion zones
-	promoteAt       []set    // by owner
+	easy            [256][]set // by code, then square; see movesEasily
+	hideout         [256]set   // by code: where a submerging animal is hidden
+	rush            [256]set   // by code: where it is promoted or wins by coming there
+	promotions      [2]set     // the union of a side's promotion zones
+	promoteAt       []set      // by owner
 	promoteTo       [256]code
 	duties          [2][]duty // by the side that they bind
 	submergedForAll [256]bool // by code: submerged, it may be passed by both sides

@@ -290,7 +290,7 @@ func (s *State) conclude(canMove bool) {
 // Outcome implements [game.State].
 func (s *State) Outcome() game.Outcome {
 	if s.status == unknown {
-		s.conclude(s.scratch.canMove(s))
+		s.conclude(s.movesEasily() || s.scratch.canMove(s))
 	}
 	return s.outcome
 }

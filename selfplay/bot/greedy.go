@@ -90,7 +90,7 @@ func (b *greedy) keepsRoyal(s game.State, ms *game.Moves, i int) bool {
 	me := s.Seat()
 	b.after.Set(s)
 	b.after.Play(ms, i)
-	b.after.Moves(&b.replies) // none if the game is over
+	b.listReplies()
 	for j := range b.replies.List {
 		if !b.removesRoyal(j, int8(me)) {
 			continue
@@ -102,6 +102,15 @@ func (b *greedy) keepsRoyal(s game.State, ms *game.Moves, i int) bool {
 		}
 	}
 	return true
+}
+
+// listReplies lists the replies, none if the game is over. Those that take nobody may be left out.
+func (b *greedy) listReplies() {
+	if s, ok := b.after.(game.Tactical); ok {
+		s.Captures(&b.replies)
+	} else {
+		b.after.Moves(&b.replies)
+	}
 }
 
 // removesRoyal reports whether the j-th reply takes a royal of a seat off the board. Only such replies are worth playing out.
