@@ -106,8 +106,8 @@ func (l *loader) load(src *source, mods Mods) (*Definition, error) {
 	root, fixed := l.modify(root, mods)
 	resolved := l.dropQuotes(l.applyOptions(root, fixed))
 	d := l.definition(resolved)
-	if len(l.report.List) == 0 {
-		l.tryOptions(root)
+	if tried := src.Inner && mods.none(); len(l.report.List) == 0 && !tried {
+		l.tryOptions(root) // those of built-in files are by tests
 	}
 	l.blame(mods)
 	if err := l.report.Err(); err != nil {

@@ -17,6 +17,11 @@ type Mods struct {
 	Set     []string `yaml:"set,one,filled" doc:"set: PATH=VALUE, the value as YAML"`
 }
 
+// none reports whether nothing is changed.
+func (m *Mods) none() bool {
+	return m.Players == 0 && len(m.With)+len(m.Without)+len(m.Set) == 0
+}
+
 // A flag is one of the changes, split up.
 type flag struct {
 	src    *source

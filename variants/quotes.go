@@ -67,7 +67,7 @@ func (l *loader) dropQuotes(root *node) *node {
 		for _, p := range paths {
 			rule, _ := shared.Find(p)
 			old := l.written[p.String()]
-			if old.Get("text") == rule.Value.Get("text") && !same(old, rule.Value) {
+			if old != rule.Value && old.Get("text") == rule.Value.Get("text") && !same(old, rule.Value) {
 				shared = shared.Without(p.To("text"))
 			}
 		}

@@ -40,7 +40,9 @@ type slot struct {
 // exact is false if the case is not known, so that neither are its keys.
 func slots(v reflect.Value, n *Node) (all []slot, exact bool) {
 	s := ShapeOf(v.Type())
-	for _, f := range s.Of(genreOf(v.Type(), n)) {
+	fields := s.Of(genreOf(v.Type(), n))
+	all = make([]slot, 0, len(fields)+8) // with room for the keys of a case
+	for _, f := range fields {
 		all = append(all, slot{f, v.FieldByIndex(f.Index)})
 	}
 	if s.Params == nil {
@@ -71,40 +73,37 @@ func (d *decoder) structure(p Path, at, n *Node, v reflect.Value, where string) 
 		return
 	}
 	all, exact := slots(v, n)
-	names := make([]string, len(all))
-	byName := map[string]slot{}
-	for i, s := range all {
-		names[i], byName[s.Name] = s.Name, s
-	}
 	// Keys that a misspelt one was probably meant to be are not missing too
-	meant := map[string]bool{}
-	other := otherKeys(v)
+	var meant, names, other []string
 	for _, e := range n.Entries {
 		key := e.Key.Text
-		if s, ok := byName[key]; ok {
+		if s := slotOf(all, key); s != nil {
 			d.value(p.To(key), e, s.Field, s.to)
 			continue
 		}
+		if names == nil {
+			names, other = namesOf(all), otherKeys(reflect.Zero(v.Type()))
+		}
 		near := spelling.Nearest(key, names)
-		if !exact && (near == "" || n.Get(near) != nil || !byName[near].Is("kind")) {
+		if !exact && (near == "" || n.Get(near) != nil || !slotOf(all, near).Is("kind")) {
 			continue // what keys there are, the missing one would tell
 		}
 		hint := hintFor(v, n, key, names)
 		if foreign := spelling.Nearest(key, other); near == "" && foreign != "" && foreign != key {
 			near, hint = foreign, fmt.Sprintf("did you mean %q?", foreign)
 		}
-		meant[near] = true
+		meant = append(meant, near)
 		d.report.Add(Problem{At: e.Key, Message: fmt.Sprintf("unknown key %q", key), where: where, Hint: hint})
 	}
 	// With one of those, other things would be missing.
-	lost := slices.ContainsFunc(other, func(key string) bool { return meant[key] })
+	lost := slices.ContainsFunc(other, func(key string) bool { return slices.Contains(meant, key) })
 	for _, s := range all {
 		if n.Get(s.Name) != nil {
 			continue
 		}
 		switch {
 		case !s.Is("required") || d.partial:
-		case meant[s.Name], lost:
+		case slices.Contains(meant, s.Name), lost:
 			d.report.fail(p.To(s.Name))
 		default:
 			d.report.Add(Problem{At: at, path: p.To(s.Name), Message: fmt.Sprintf("missing key %q", s.Name), where: where, Hint: s.Doc})
@@ -126,6 +125,24 @@ func otherKeys(v reflect.Value) []string {
 		}
 	}
 	return keys
+}
+
+// slotOf is the slot of a key; nil if there is none.
+func slotOf(all []slot, key string) *slot {
+	for i := range all {
+		if all[i].Name == key {
+			return &all[i]
+		}
+	}
+	return nil
+}
+
+func namesOf(all []slot) []string {
+	names := make([]string, len(all))
+	for i, s := range all {
+		names[i] = s.Name
+	}
+	return names
 }
 
 // hintFor says what an unknown key may have been meant to be, or that it is one of another genre of
@@ -235,6 +252,10 @@ func emptyKey(key *Node, where string) Problem {
 // misspelt reports whether an entry is new in what a file extends, lacks what a new one needs, and
 // is named much like one that is there; and complains.
 func (d *decoder) misspelt(p Path, n *Node, e Entry, f *Field, s *Shape) bool {
+	lacks := s.lacks(e.Value)
+	if lacks == "" || d.partial {
+		return false
+	}
 	var others []string
 	extends := false
 	for _, o := range n.Entries {
@@ -243,9 +264,11 @@ func (d *decoder) misspelt(p Path, n *Node, e Entry, f *Field, s *Shape) bool {
 			extends = extends || o.Key.Source != e.Key.Source
 		}
 	}
-	lacks := s.lacks(e.Value)
-	near := spelling.Nearest(e.Key.Text, others)
-	if !extends || lacks == "" || near == "" || d.partial {
+	near := ""
+	if extends {
+		near = spelling.Nearest(e.Key.Text, others)
+	}
+	if near == "" {
 		return false
 	}
 	what := Singular(f.Name)
