@@ -15,3 +15,25 @@ func TestOptionsOfBuiltinVariants(t *testing.T) {
 		}
 	}
 }
+
+// The catalogue says what the files say. Of one that is missing or wrong it is told what it
+// should be.
+func TestCatalogue(t *testing.T) {
+	said := map[string]Listing{}
+	for _, s := range Catalogue() {
+		said[s.Name] = s
+	}
+	names := Builtin()
+	if len(said) != len(names) || len(said) != len(Catalogue()) {
+		t.Errorf("the catalogue has %d variants, and %d are built in", len(Catalogue()), len(names))
+	}
+	for _, name := range names {
+		d, err := Load(name, Mods{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := d.Listing(); said[name] != want {
+			t.Errorf("catalogue.go should say %#v", want)
+		}
+	}
+}

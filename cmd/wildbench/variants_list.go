@@ -24,17 +24,13 @@ func newVariantsList(s *streams) *cobra.Command {
 func listVariants(s *streams) error {
 	t := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(t, "NAME\tTITLE\tYEAR\tPLAYED WITH\tANIMALS\tTOGGLES")
-	for _, name := range variants.Builtin() {
-		def, err := variants.Load(name, variants.Mods{})
-		if err != nil {
-			return fmt.Errorf("built-in variant %s: %w", name, err)
-		}
+	for _, v := range variants.Catalogue() {
 		year := "–"
-		if def.Year != 0 {
-			year = strconv.Itoa(def.Year)
+		if v.Year != 0 {
+			year = strconv.Itoa(v.Year)
 		}
-		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%d\t%d\n", name, def.Title, year,
-			def.PlayedWith(), def.CountAnimals(), len(def.Toggles()))
+		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%d\t%d\n",
+			v.Name, v.Title, year, v.PlayedWith, v.Animals, v.Toggles)
 	}
 	return t.Flush()
 }

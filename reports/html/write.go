@@ -7,6 +7,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/compare"
@@ -23,7 +24,10 @@ var (
 	//go:embed assets/script.js
 	scriptText string
 
-	pageTemplate = template.Must(template.New("page").Parse(pageText))
+	// pageTemplate is parsed when a page is written: most commands write none.
+	pageTemplate = sync.OnceValue(func() *template.Template {
+		return template.Must(template.New("page").Parse(pageText))
+	})
 )
 
 // Write writes a page of chapters and, if there are several, of what differs between the first and the others. The same chapters are
@@ -56,7 +60,7 @@ func newPage() *pageView {
 }
 
 func (v *pageView) write(w io.Writer) error {
-	if err := pageTemplate.Execute(&harmless.Writer{W: w}, v); err != nil {
+	if err := pageTemplate().Execute(&harmless.Writer{W: w}, v); err != nil {
 		return fmt.Errorf("write page: %w", err)
 	}
 	return nil

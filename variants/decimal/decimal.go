@@ -12,6 +12,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // An Error is a text that is no number of the kind that is wanted.
@@ -49,14 +50,19 @@ func Hint(err error) string {
 	return ""
 }
 
+// pattern compiles a regular expression when it is first used: many a command reads no number.
+func pattern(text string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
+}
+
 var (
-	whole    = regexp.MustCompile(`^-?(0|[1-9][0-9]*(_[0-9]+)*)$`)
-	fraction = regexp.MustCompile(`^-?((0|[1-9][0-9]*(_[0-9]+)*)(\.[0-9]+(_[0-9]+)*)?|\.[0-9]+(_[0-9]+)*)$`)
+	whole    = pattern(`^-?(0|[1-9][0-9]*(_[0-9]+)*)$`)
+	fraction = pattern(`^-?((0|[1-9][0-9]*(_[0-9]+)*)(\.[0-9]+(_[0-9]+)*)?|\.[0-9]+(_[0-9]+)*)$`)
 )
 
 // Int reads a whole number, such as 10, -3 or 1_000_000. The error is an [*Error].
 func Int(text string) (int, error) {
-	if !whole.MatchString(text) {
+	if !whole().MatchString(text) {
 		return 0, &Error{text, wantWhole, suggest(text, true)}
 	}
 	n, err := strconv.Atoi(plain(text))
@@ -71,7 +77,7 @@ func Uint64(text string) (uint64, error) {
 	if strings.HasPrefix(text, "-") {
 		return 0, &Error{text, wantNatural, ""}
 	}
-	if !whole.MatchString(text) {
+	if !whole().MatchString(text) {
 		return 0, &Error{text, wantNatural, suggest(text, true)}
 	}
 	n, err := strconv.ParseUint(plain(text), 10, 64)
@@ -84,7 +90,7 @@ func Uint64(text string) (uint64, error) {
 // Float reads a number that may have a fraction, such as 0.25. Exponents are none of it. The error
 // is an [*Error].
 func Float(text string) (float64, error) {
-	if !fraction.MatchString(text) {
+	if !fraction().MatchString(text) {
 		return 0, &Error{text, wantNumber, suggest(text, false)}
 	}
 	x, err := strconv.ParseFloat(plain(text), 64)
@@ -102,12 +108,12 @@ func tooLarge(text, want string, most *big.Int) error {
 func plain(text string) string { return strings.ReplaceAll(text, "_", "") }
 
 var (
-	octal       = regexp.MustCompile(`^([+-]?)0+(_?[0-9])[0-9_]*$`)
-	otherBase   = regexp.MustCompile(`^[+-]?0[xXoObB][0-9a-fA-F_]+$`)
-	thousands   = regexp.MustCompile(`^[+-]?[1-9][0-9]{0,2}([,' ][0-9]{3})+$`)
+	octal       = pattern(`^([+-]?)0+(_?[0-9])[0-9_]*$`)
+	otherBase   = pattern(`^[+-]?0[xXoObB][0-9a-fA-F_]+$`)
+	thousands   = pattern(`^[+-]?[1-9][0-9]{0,2}([,' ][0-9]{3})+$`)
 	groups      = strings.NewReplacer(",", "", "'", "", " ", "")
-	exponential = regexp.MustCompile(`^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)[eE][+-]?[0-9]{1,3}$`)
-	loose       = regexp.MustCompile(`^[+-]?([0-9_]+\.?[0-9_]*|\.[0-9_]+)$`)
+	exponential = pattern(`^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)[eE][+-]?[0-9]{1,3}$`)
+	loose       = pattern(`^[+-]?([0-9_]+\.?[0-9_]*|\.[0-9_]+)$`)
 )
 
 // Text writes a number in full, without an exponent.
@@ -130,15 +136,15 @@ func suggest(text string, wholeOnly bool) string {
 	switch {
 	case len(text) > 40:
 		return ""
-	case octal.MatchString(text):
+	case octal().MatchString(text):
 		meant, reason = rational(plain(text), wholeOnly), "; a leading zero means octal in some tools"
-	case otherBase.MatchString(text):
+	case otherBase().MatchString(text):
 		if n, ok := new(big.Int).SetString(plain(text), 0); ok {
 			meant, reason = n.String(), "; numbers are decimal"
 		}
-	case thousands.MatchString(text):
+	case thousands().MatchString(text):
 		meant = rational(groups.Replace(text), wholeOnly)
-	case exponential.MatchString(text), loose.MatchString(text):
+	case exponential().MatchString(text), loose().MatchString(text):
 		meant = rational(plain(text), wholeOnly)
 	}
 	if meant == "" || len(meant) > 40 {
