@@ -3,21 +3,23 @@ package variants
 import (
 	"strings"
 	"unicode/utf8"
+
+	"github.com/wildbench/wildbench/variants/terminal"
 )
 
 // pageWidth is the width of pages in columns.
 const pageWidth = 100
 
-// A style is how a line looks on a terminal that has colours: an ANSI code, or nothing.
-type style string
+// A style is how a line looks on a terminal that has colours.
+type style func(terminal.Painter, string) string
 
-const (
-	plain   style = ""
-	heading style = "1"
-	aside   style = "2"
-	marked  style = "33" // what the rulebook does not say
-	gained  style = "32"
-	missing style = "31"
+var (
+	plain   style = func(_ terminal.Painter, text string) string { return text }
+	heading style = terminal.Painter.Bold
+	aside   style = terminal.Painter.Faint
+	marked  style = terminal.Painter.Warn // what the rulebook does not say
+	gained  style = terminal.Painter.Good
+	missing style = terminal.Painter.Bad
 )
 
 // A page is text of a fixed width, laid out in paragraphs.
@@ -26,12 +28,7 @@ type page struct {
 	colours bool
 }
 
-func (p *page) paint(st style, text string) string {
-	if !p.colours || st == plain || text == "" {
-		return text
-	}
-	return "\x1b[" + string(st) + "m" + text + "\x1b[0m"
-}
+func (p *page) paint(st style, text string) string { return st(terminal.Painter(p.colours), text) }
 
 // blank leaves a line free.
 func (p *page) blank() { p.b.WriteByte('\n') }
@@ -39,7 +36,7 @@ func (p *page) blank() { p.b.WriteByte('\n') }
 // para adds a paragraph. label stands before its first line, and the others are indented as far.
 func (p *page) para(label string, st style, text string) {
 	indent := strings.Repeat(" ", utf8.RuneCountInString(label))
-	for i, line := range wrap(text, pageWidth-len(indent)) {
+	for i, line := range terminal.Wrap(text, pageWidth-len(indent)) {
 		if i > 0 {
 			label = indent
 		}
@@ -51,23 +48,4 @@ func (p *page) para(label string, st style, text string) {
 func (p *page) heading(text string) {
 	p.blank()
 	p.para("", heading, text)
-}
-
-// wrap breaks a text into lines at blanks. A word longer than a line has one for itself.
-func wrap(text string, width int) []string {
-	var lines []string
-	line, length := "", 0
-	for word := range strings.FieldsSeq(text) {
-		n := utf8.RuneCountInString(word)
-		switch {
-		case line == "":
-			line, length = word, n
-		case length+1+n <= width:
-			line, length = line+" "+word, length+1+n
-		default:
-			lines = append(lines, line)
-			line, length = word, n
-		}
-	}
-	return append(lines, line)
 }

@@ -112,7 +112,7 @@ func (o *botsListOptions) run() error {
 		if i > 0 {
 			fmt.Fprintln(o.out)
 		}
-		fmt.Fprintf(o.out, "%s  %s\n", o.onOut.bold(b.Name), b.Summary)
+		fmt.Fprintf(o.out, "%s  %s\n", o.onOut.Bold(b.Name), b.Summary)
 		t := tabwriter.NewWriter(o.out, 0, 0, 2, ' ', 0)
 		for _, s := range b.Settings {
 			fmt.Fprintf(t, "    %s=%s\t%s\t(%s)\n", s.Name, s.Default, s.Summary, s.Values)

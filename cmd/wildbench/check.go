@@ -66,7 +66,7 @@ func (o *checkOptions) run(refs []string) error {
 		var found variants.Errors
 		switch {
 		case errors.As(err, &found):
-			fmt.Fprintf(o.out, "%s  %-*s  cannot be run\n", o.onOut.bad("BAD "), width, ref)
+			fmt.Fprintf(o.out, "%s  %-*s  cannot be run\n", o.onOut.Alarm("BAD "), width, ref)
 			mistakes = append(mistakes, found...)
 		case err != nil:
 			return err
@@ -105,9 +105,9 @@ func (o *checkOptions) report(ref string, width int, results []scenario.Result) 
 			failed++
 		}
 	}
-	word := o.onOut.good("ok  ")
+	word := o.onOut.Good("ok  ")
 	if failed > 0 {
-		word = o.onOut.bad("FAIL")
+		word = o.onOut.Alarm("FAIL")
 	}
 	fmt.Fprintf(o.out, "%s  %-*s  %s\n", word, width, ref, verdict(len(results), failed))
 	for i := range results {
@@ -127,13 +127,13 @@ func verdict(total, failed int) string {
 
 // explain prints what is wrong with a scenario that failed.
 func (o *checkOptions) explain(ref string, r *scenario.Result) {
-	fmt.Fprintf(o.out, "\n      %s %s\n", o.onOut.bold(r.Scenario.Name), o.onOut.faint(fmt.Sprintf("(%s:%d)", ref, r.Scenario.Line)))
+	fmt.Fprintf(o.out, "\n      %s %s\n", o.onOut.Bold(r.Scenario.Name), o.onOut.Faint(fmt.Sprintf("(%s:%d)", ref, r.Scenario.Line)))
 	const indent = "      "
 	if r.Column > 0 {
 		text, mark := excerpt.At(r.Scenario.FEN, r.Column, excerpt.Columns-len(indent))
-		fmt.Fprintf(o.out, "%s%s\n%[1]s%[3]s\n", indent, o.onOut.faint(text), mark)
+		fmt.Fprintf(o.out, "%s%s\n%[1]s%[3]s\n", indent, o.onOut.Faint(text), mark)
 	} else {
-		fmt.Fprintf(o.out, "%s%s\n", indent, o.onOut.faint(r.Scenario.FEN))
+		fmt.Fprintf(o.out, "%s%s\n", indent, o.onOut.Faint(r.Scenario.FEN))
 	}
 	for _, f := range r.Failures {
 		for line := range strings.Lines(excerpt.Message(f.String())) {

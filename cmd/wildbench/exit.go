@@ -135,7 +135,7 @@ func (s *streams) finish(err error) int {
 	case errors.As(err, &mistakes):
 		fmt.Fprintln(s.err, harmless.Text(mistakes.Error()))
 	default:
-		fmt.Fprintf(s.err, "%s %s\n", s.onErr.bad("wildbench:"), harmless.Text(excerpt.Message(err.Error())))
+		fmt.Fprintf(s.err, "%s %s\n", s.onErr.Alarm("wildbench:"), harmless.Text(excerpt.Message(err.Error())))
 	}
 	if errors.As(err, &usage) && usage.command != "" {
 		fmt.Fprintf(s.err, "Try: %s --help\n", usage.command)

@@ -185,7 +185,7 @@ func (m *meter) done(err error) error {
 			thousands(uint64(m.played)), thousands(uint64(m.most)), m.what))
 	}
 	if err == nil {
-		fmt.Fprintf(m.err, "%s\n", m.onErr.faint(m.what+": "+pace(time.Since(m.start), quantity{uint64(m.played), "games"})))
+		fmt.Fprintf(m.err, "%s\n", m.onErr.Faint(m.what+": "+pace(time.Since(m.start), quantity{uint64(m.played), "games"})))
 		m.warnFailures(m.failed)
 	}
 	return err

@@ -34,7 +34,7 @@ run again.`,
 			if err := s.tellMerged(out); err != nil {
 				return err
 			}
-			fmt.Fprintf(s.err, "%s\n", s.onErr.faint(fmt.Sprintf("joined %s in %s", plural(len(dirs), "shard"), out)))
+			fmt.Fprintf(s.err, "%s\n", s.onErr.Faint(fmt.Sprintf("joined %s in %s", plural(len(dirs), "shard"), out)))
 			return nil
 		},
 	}

@@ -78,6 +78,6 @@ func (o *perftOptions) run(ctx context.Context, ref string) error {
 		fmt.Fprintln(o.out)
 	}
 	fmt.Fprintln(o.out, total)
-	fmt.Fprintf(o.err, "%s\n", o.onErr.faint(pace(time.Since(start), quantity{total, "nodes"})))
+	fmt.Fprintf(o.err, "%s\n", o.onErr.Faint(pace(time.Since(start), quantity{total, "nodes"})))
 	return nil
 }

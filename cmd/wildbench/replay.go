@@ -140,7 +140,7 @@ func (o *replayOptions) show(b *selfplay.Batch, def *variants.Definition, n int,
 	if steps[0].Display == "" {
 		board = replay.NewBoard(def)
 		if o.onOut {
-			board.Paint = o.onOut.square
+			board.Paint = squares(o.onOut)
 		}
 	}
 	for _, s := range steps {
@@ -161,7 +161,7 @@ func whoSits(b *selfplay.Batch, n int) string {
 
 func (o *replayOptions) step(board *replay.Board, s replay.Step) {
 	if s.Ply > 0 {
-		fmt.Fprintf(o.out, "\n%d. %s %s\n", s.Ply, s.Seat, o.onOut.bold(s.Move))
+		fmt.Fprintf(o.out, "\n%d. %s %s\n", s.Ply, s.Seat, o.onOut.Bold(s.Move))
 	} else {
 		fmt.Fprintln(o.out)
 	}

@@ -107,7 +107,7 @@ func (r *runs) close() {
 }
 
 func (s *streams) warn(format string, args ...any) {
-	fmt.Fprintf(s.err, "%s %s\n", s.onErr.bold("warning:"), harmless.Text(excerpt.Message(fmt.Sprintf(format, args...))))
+	fmt.Fprintf(s.err, "%s %s\n", s.onErr.Bold("warning:"), harmless.Text(excerpt.Message(fmt.Sprintf(format, args...))))
 }
 
 // play plays all batches and returns their reports.
@@ -161,7 +161,7 @@ func (r *runs) playPart(ctx context.Context, i int) (*reports.Report, error) {
 	}
 	r.live.clear()
 	games, plies := quantity{tally.Games, "games"}, quantity{tally.Plies, "plies"}
-	fmt.Fprintf(r.err, "%s\n", r.onErr.faint(b.Name()+": "+pace(tally.Took, games, plies)))
+	fmt.Fprintf(r.err, "%s\n", r.onErr.Faint(b.Name()+": "+pace(tally.Took, games, plies)))
 	if r.pgn != nil && store != nil {
 		if err := store.Each(func(rec *selfplay.Record) error { return r.pgn.write(b.Header(), rec) }); err != nil {
 			return nil, err

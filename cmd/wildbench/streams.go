@@ -13,6 +13,7 @@ import (
 	"github.com/wildbench/wildbench/selfplay/disk"
 	"github.com/wildbench/wildbench/selfplay/rundir"
 	"github.com/wildbench/wildbench/variants/harmless"
+	"github.com/wildbench/wildbench/variants/terminal"
 )
 
 // streams are where a command reads and writes, and how it may paint there.
@@ -33,7 +34,7 @@ type streams struct {
 
 	fewer sync.Once // memory for fewer workers than would play is told of once
 
-	onOut, onErr painter
+	onOut, onErr terminal.Painter
 	errTerminal  bool
 }
 
@@ -41,7 +42,7 @@ func newStreams(stdin io.Reader, stdout, stderr io.Writer) *streams {
 	s := &streams{
 		in: stdin, out: &output{w: stdout, text: guarded(stdout, harmless.Colours)},
 		err: guarded(stderr, harmless.Drawing), disk: disk.OS{}, program: os.Executable,
-		onOut: painter(isTerminal(stdout) && wantsColour()), onErr: painter(isTerminal(stderr) && wantsColour()),
+		onOut: terminal.Painter(isTerminal(stdout) && wantsColour()), onErr: terminal.Painter(isTerminal(stderr) && wantsColour()),
 		orders: &harmless.Writer{W: stderr, Orders: true}, errTerminal: isTerminal(stderr),
 	}
 	s.terminal, _ = stderr.(*os.File)
@@ -118,28 +119,15 @@ func cut(line string, columns int) string {
 // wantsColour follows https://no-color.org.
 func wantsColour() bool { return os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" }
 
-// painter colours text, or leaves it alone.
-type painter bool
-
-func (p painter) paint(code, text string) string {
-	if !p {
+// squares paints the squares of a board.
+func squares(p terminal.Painter) func(text string, changed, terrain bool) string {
+	return func(text string, changed, terrain bool) string {
+		switch {
+		case changed:
+			return p.Reverse(text)
+		case terrain:
+			return p.Ground(text)
+		}
 		return text
 	}
-	return "\x1b[" + code + "m" + text + "\x1b[0m"
-}
-
-func (p painter) good(text string) string  { return p.paint("32", text) }
-func (p painter) bad(text string) string   { return p.paint("1;31", text) }
-func (p painter) faint(text string) string { return p.paint("2", text) }
-func (p painter) bold(text string) string  { return p.paint("1", text) }
-
-// square paints a square of a board.
-func (p painter) square(text string, changed, terrain bool) string {
-	switch {
-	case changed:
-		return p.paint("7", text)
-	case terrain:
-		return p.paint("36", text)
-	}
-	return text
 }

@@ -53,12 +53,12 @@ func (o *validateOptions) run(refs []string) error {
 		var found variants.Errors
 		switch {
 		case errors.As(err, &found):
-			fmt.Fprintf(o.out, "%s  %-*s  %s\n", o.onOut.bad("BAD"), width, ref, plural(len(found), "error"))
+			fmt.Fprintf(o.out, "%s  %-*s  %s\n", o.onOut.Alarm("BAD"), width, ref, plural(len(found), "error"))
 			mistakes = append(mistakes, found...)
 		case err != nil:
 			return err
 		default:
-			fmt.Fprintf(o.out, "%s   %-*s  %s\n", o.onOut.good("ok"), width, ref, def.Outline())
+			fmt.Fprintf(o.out, "%s   %-*s  %s\n", o.onOut.Good("ok"), width, ref, def.Outline())
 			o.warn(warnings)
 			if o.strict && len(warnings) > 0 {
 				mistakes = append(mistakes, &variants.Error{File: ref, Message: plural(len(warnings), "warning") + ", and --strict allows none"})
@@ -90,7 +90,7 @@ func (o *validateOptions) check(ref string) (*variants.Definition, variants.Erro
 // warn prints warnings below the line of their variant.
 func (o *validateOptions) warn(warnings variants.Errors) {
 	for _, w := range warnings {
-		mark := o.onOut.bold("warning: ")
+		mark := o.onOut.Bold("warning: ")
 		for line := range strings.Lines(w.Error()) {
 			fmt.Fprintf(o.out, "     %s%s\n", mark, strings.TrimRight(line, "\n"))
 			mark = ""

@@ -8,6 +8,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/text"
 
 	"github.com/wildbench/wildbench/variants/harmless"
+	"github.com/wildbench/wildbench/variants/terminal"
 )
 
 // A Grid is a table under construction: names on the left, numbers on the right, nothing but spaces between.
@@ -100,7 +101,7 @@ func (g *Grid) slice(from, to int) *Grid {
 }
 
 // render writes the table, indented, without trailing spaces and with a final line break.
-func (g *Grid) render(p *Painter) string {
+func (g *Grid) render(p terminal.Painter) string {
 	w := table.NewWriter()
 	style := table.StyleDefault
 	style.Name = "plain"

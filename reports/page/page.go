@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/wildbench/wildbench/variants/harmless"
+	"github.com/wildbench/wildbench/variants/terminal"
 )
 
 // DefaultWidth is how wide texts are if nothing else is asked for.
@@ -26,7 +27,7 @@ type Options struct {
 
 // A Page is a text under construction.
 type Page struct {
-	Painter
+	terminal.Painter
 	markdown bool
 	width    int
 	text     strings.Builder
@@ -48,13 +49,13 @@ func New(o Options) *Page {
 	if o.Width == 0 {
 		o.Width = DefaultWidth
 	}
-	return &Page{Painter: Painter{o.Colour && !o.Markdown}, markdown: o.Markdown, width: max(o.Width, narrowest)}
+	return &Page{Painter: terminal.Painter(o.Colour && !o.Markdown), markdown: o.Markdown, width: max(o.Width, narrowest)}
 }
 
 // Print writes what there is of the page.
 func (p *Page) Print(w io.Writer) error {
 	text := p.text.String()
-	if p.on {
+	if p.Painter {
 		text = harmless.Except(text, harmless.Colours)
 	} else {
 		text = harmless.Text(text)
@@ -108,7 +109,7 @@ func (p *Page) head(marks, title, note string) {
 		return
 	}
 	p.line(p.Bold(title))
-	for _, l := range wrap(note, p.width-2) {
+	for _, l := range terminal.Wrap(note, p.width-2) {
 		p.line("  " + p.Faint(l))
 	}
 }
@@ -120,7 +121,7 @@ func (p *Page) Text(content string) {
 		p.line(harmless.Markdown(content))
 		return
 	}
-	for _, l := range wrap(content, p.width-2) {
+	for _, l := range terminal.Wrap(content, p.width-2) {
 		p.line("  " + l)
 	}
 }
@@ -143,7 +144,7 @@ func (p *Page) item(label, content string, paint func(string) string) {
 		p.line("- " + label + harmless.Markdown(content))
 		return
 	}
-	for i, l := range wrap(content, p.width-labelWidth) {
+	for i, l := range terminal.Wrap(content, p.width-labelWidth) {
 		if i > 0 {
 			label = ""
 		}
@@ -165,7 +166,7 @@ func (p *Page) Table(g *Grid) {
 		if i > 0 {
 			p.line("")
 		}
-		p.text.WriteString(part.render(&p.Painter))
+		p.text.WriteString(part.render(p.Painter))
 	}
 }
 
@@ -186,3 +187,5 @@ func (p *Page) Code(content string) {
 		p.line("  " + strings.TrimRight(l, "\n"))
 	}
 }
+
+func asIs(s string) string { return s }

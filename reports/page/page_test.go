@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/wildbench/wildbench/variants/terminal"
 )
 
 func TestNumbers(t *testing.T) {
@@ -48,7 +50,7 @@ func TestNumbers(t *testing.T) {
 }
 
 func TestWrap(t *testing.T) {
-	got := wrap("lost in 10.5 % of games [1.0, 2.0], often", 14)
+	got := terminal.Wrap("lost in 10.5 % of games [1.0, 2.0], often", 14)
 	want := []string{"lost in 10.5 %", "of games", "[1.0, 2.0],", "often"}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)

@@ -1,13 +1,13 @@
-package page
+package terminal
 
 import (
 	"strings"
 	"unicode/utf8"
 )
 
-// wrap breaks a text into lines of at most so many characters, at spaces that part neither a number from its unit nor the two ends of
-// an interval.
-func wrap(s string, width int) []string {
+// Wrap breaks a text into lines of at most so many characters, at spaces that part neither a number
+// from its unit nor the two ends of an interval. A word longer than a line has one for itself.
+func Wrap(s string, width int) []string {
 	var lines []string
 	line, length := "", 0
 	for _, part := range unbreakable(strings.Fields(s)) {
@@ -30,7 +30,7 @@ func unbreakable(words []string) []string {
 	var parts []string
 	for _, w := range words {
 		last := len(parts) - 1
-		if last >= 0 && (strings.HasPrefix(w, "%") || strings.Contains(parts[last], "[") && !strings.Contains(parts[last], "]")) {
+		if last >= 0 && (strings.HasPrefix(w, "%") || opens(parts[last]) && strings.Contains(w, "]")) {
 			parts[last] += " " + w
 		} else {
 			parts = append(parts, w)
@@ -38,3 +38,6 @@ func unbreakable(words []string) []string {
 	}
 	return parts
 }
+
+// opens reports whether an interval begins in a text and does not end there.
+func opens(text string) bool { return strings.Contains(text, "[") && !strings.Contains(text, "]") }
