@@ -51,18 +51,10 @@ func (o *ablateOptions) run(ctx context.Context, ref string) error {
 	if err != nil {
 		return err
 	}
-	meter, err := o.newMeter("ablate", ablation.TotalGames(def, o.games))
+	a, err := play(ctx, &o.experiment, l, ablation.Plan(def, load, o.games, o.precision))
 	if err != nil {
 		return err
 	}
-	l.Runner.Played = meter.count
-	a, err := ablation.Run(ctx, l, load, o.precision)
-	if err := meter.done(err); err != nil {
-		return fault(err)
-	}
 	a.Ref = o.again(ref)
-	if o.format.value == "json" {
-		return a.WriteJSON(o.out)
-	}
-	return a.WriteText(o.out, o.page())
+	return o.tell(a)
 }

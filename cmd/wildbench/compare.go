@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"slices"
@@ -15,6 +14,7 @@ import (
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/reports/compare"
 	"github.com/wildbench/wildbench/reports/html"
+	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
@@ -83,24 +83,13 @@ func (o *compareOptions) run(ctx context.Context, args []string) error {
 	return o.writeFile(o.file, func(w io.Writer) error { return o.write(w, list) })
 }
 
-func (o *compareOptions) write(w io.Writer, list []*compare.Comparison) error {
-	switch o.format.value {
-	case "json":
-		return compare.WriteJSON(w, list)
-	case formatHTML:
+func (o *compareOptions) write(w io.Writer, list compare.Comparisons) error {
+	if o.format.value == formatHTML {
 		return html.WriteComparisons(w, list)
 	}
 	options := o.page()
 	options.Colour = options.Colour && o.file == ""
-	for i, c := range list {
-		if i > 0 {
-			fmt.Fprintln(w)
-		}
-		if err := c.WriteText(w, options); err != nil {
-			return err
-		}
-	}
-	return nil
+	return page.Write(w, list, o.format.value, options)
 }
 
 // unlike is the error of a run and something else, which do not compare.
@@ -186,24 +175,15 @@ func (o *compareOptions) variants(ctx context.Context, refA, refB string) ([]*co
 	if a.Digest() == b.Digest() {
 		o.warn("A and B are the same variant: change B with --with, --without or --set")
 	}
-	meter, err := o.newMeter("compare", 2*o.games*len(l.Pairings))
-	if err != nil {
-		return nil, err
-	}
-	l.Runner.Played = meter.count
-	reportA, err := l.Play(ctx, a, "")
-	if err != nil {
-		return nil, fault(meter.done(err))
-	}
 	labelB := b.Label()
 	if a.Label() == labelB && a.Digest() != b.Digest() { // two files with one name
 		labelB += " (" + refB + ")"
 	}
-	reportB, err := l.Play(ctx, b, labelB)
-	if err := meter.done(err); err != nil {
-		return nil, fault(err)
+	sides, err := play(ctx, &o.experiment, l, compare.Plan(a, b, labelB, o.games, len(l.Pairings)))
+	if err != nil {
+		return nil, err
 	}
-	c, err := compare.Reports(reportA, reportB)
+	c, err := compare.Reports(sides[0], sides[1])
 	if err != nil {
 		return nil, incomparable(err)
 	}

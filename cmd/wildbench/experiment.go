@@ -50,7 +50,7 @@ func (o *experiment) register(cmd *cobra.Command, games int, gamesUsage string, 
 	o.registerPlayers(flags)
 	o.given = flags.Changed
 	o.bad = addFailures(cmd)
-	o.format = addFormat(cmd, append([]string{"text", "markdown", "json"}, formats...)...)
+	o.format = addFormat(cmd, slices.Concat(page.Formats, formats)...)
 }
 
 // lab sets an experiment with some variants up. Commands that ask one question of one kind of player take one bot.
@@ -123,9 +123,27 @@ func (o *experiment) loader(ref string) lab.Load {
 	return func(more variants.Mods) (*variants.Definition, error) { return o.changed(ref, more) }
 }
 
-// page says how the result is laid out.
-func (o *experiment) page() page.Options {
-	return page.Options{Markdown: o.format.value == "markdown", Colour: bool(o.onOut), Width: o.streams.width()}
+// play plays an experiment, and shows how it goes.
+func play[R any](ctx context.Context, o *experiment, l *lab.Lab, p lab.Plan[R]) (R, error) {
+	var none R
+	if p.Most < 0 || p.Most > selfplay.MaxGames {
+		return none, badUsage("--games %d: that makes %s games in all, and at most %s may be",
+			o.games, decimal.Group(p.Most), decimal.Group(selfplay.MaxGames))
+	}
+	m := o.newMeter(p.Name, p.Most)
+	m.failed, l.Runner.Played = &o.failed, m.count
+	r, err := p.Run(ctx, l)
+	return r, fault(m.done(err))
+}
+
+// tell writes what has come of an experiment.
+func (o *experiment) tell(d page.Document) error {
+	return page.Write(o.out, d, o.format.value, o.page())
+}
+
+// page says how documents are laid out on stdout.
+func (s *streams) page() page.Options {
+	return page.Options{Colour: bool(s.onOut), Width: s.width()}
 }
 
 // width is how wide texts on stdout may be: as wide as the terminal, up to what reads well, or 0 if it is no terminal.
@@ -139,17 +157,6 @@ func (s *streams) width() int {
 		return 0
 	}
 	return min(w, page.DefaultWidth)
-}
-
-// newMeter is a meter that tells of bots that failed when all is played. There may be too many games.
-func (o *experiment) newMeter(what string, most int) (*meter, error) {
-	if most < 0 || most > selfplay.MaxGames {
-		return nil, badUsage("--games %d: that makes %s games in all, and at most %s may be",
-			o.games, decimal.Group(most), decimal.Group(selfplay.MaxGames))
-	}
-	m := o.streams.newMeter(what, most)
-	m.failed = &o.failed
-	return m, nil
 }
 
 // A meter shows on a terminal how many games of an experiment are played. Elsewhere it shows nothing.

@@ -68,7 +68,7 @@ is unfinished.`,
 	workersVar(flags, &o.workers)
 	o.bad = addFailures(cmd)
 	o.register(flags)
-	o.format = addFormat(cmd, "text", "markdown", "json")
+	o.format = addFormat(cmd, page.Formats...)
 	return cmd
 }
 
@@ -216,7 +216,7 @@ func (o *gateOptions) play(ctx context.Context, ref string, b *gate.Baseline) (*
 // tell writes the result wherever it is wanted, and turns the verdict into an exit code.
 func (o *gateOptions) tell(r *gate.Result) error {
 	o.warnFailures(r.Failures)
-	if err := o.write(r); err != nil {
+	if err := page.Write(o.out, r, o.format.value, o.page()); err != nil {
 		return err
 	}
 	if o.junit != "" {
@@ -236,13 +236,6 @@ func (o *gateOptions) tell(r *gate.Result) error {
 		return errInconclusive
 	}
 	return nil
-}
-
-func (o *gateOptions) write(r *gate.Result) error {
-	if o.format.value == "json" {
-		return r.WriteJSON(o.out)
-	}
-	return r.WriteText(o.out, page.Options{Markdown: o.format.value == "markdown", Colour: bool(o.onOut), Width: o.width()})
 }
 
 // tellGitHub writes annotations, and the summary into the file that GitHub Actions names.

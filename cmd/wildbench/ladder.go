@@ -60,17 +60,9 @@ func (o *ladderOptions) run(ctx context.Context, ref string) error {
 			return badUsage("--bots %s: %s is its own neighbour", strings.Join(specs, ","), p.First)
 		}
 	}
-	meter, err := o.newMeter("ladder", o.games*len(l.Pairings))
+	r, err := play(ctx, &o.experiment, l, ladder.Plan(def, l.Pairings, o.games))
 	if err != nil {
 		return err
 	}
-	l.Runner.Played = meter.count
-	r, err := ladder.Run(ctx, l, def)
-	if err := meter.done(err); err != nil {
-		return fault(err)
-	}
-	if o.format.value == "json" {
-		return r.WriteJSON(o.out)
-	}
-	return r.WriteText(o.out, o.page())
+	return o.tell(r)
 }

@@ -2,14 +2,12 @@ package main
 
 import (
 	"fmt"
-	"math"
 	"strings"
 	"time"
 
 	"github.com/rivo/uniseg"
 
-	"github.com/wildbench/wildbench/engine/game"
-	"github.com/wildbench/wildbench/reports/stats"
+	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/selfplay"
 )
 
@@ -33,16 +31,8 @@ type live struct {
 	old          int // games that were there before
 	start, shown time.Time
 	batch        *selfplay.Batch
-	scores       []setScores
+	standing     *reports.Standing
 	drawn        []int // how wide the lines on the terminal are
-}
-
-// setScores are the results of a pairing by sets of games.
-type setScores struct {
-	games  int
-	points int  // of the games so far of a set, for whom the score is
-	failed bool // a bot has, in one of them
-	sets   stats.Outcomes
 }
 
 func (s *streams) newLive(total int) *live {
@@ -51,27 +41,12 @@ func (s *streams) newLive(total int) *live {
 }
 
 // begin starts showing a batch.
-func (l *live) begin(b *selfplay.Batch) {
-	l.batch, l.scores = b, make([]setScores, len(b.Pairings))
-	for i := range l.scores {
-		seats := b.Game.Seats()
-		l.scores[i].sets = make(stats.Outcomes, seats*game.WholeWin(seats)+1)
-	}
-}
+func (l *live) begin(b *selfplay.Batch) { l.batch, l.standing = b, reports.NewStanding(b) }
 
 // count takes a game in, and shows it if it is time.
 func (l *live) count(r *selfplay.Record) {
 	l.games++
-	s := &l.scores[r.Pairing]
-	s.games++
-	s.points += r.Points(l.scored(r))
-	s.failed = s.failed || r.Failed()
-	if (r.Game+1)%len(r.Turns) == 0 {
-		if !s.failed || l.batch.CountFailures { // as reports do
-			s.sets[s.points]++
-		}
-		s.points, s.failed = 0, false
-	}
+	l.standing.Add(r)
 	every := lineEvery
 	if l.errTerminal {
 		every = drawEvery
@@ -80,14 +55,6 @@ func (l *live) count(r *selfplay.Record) {
 		l.shown = now
 		l.show(now)
 	}
-}
-
-// scored is the seat whose score is shown: the first bot's, and in mirror matches the first seat.
-func (l *live) scored(r *selfplay.Record) int {
-	if l.batch.Pairings[r.Pairing].Mirror() {
-		return 0
-	}
-	return r.FirstSeat
 }
 
 func (l *live) show(now time.Time) {
@@ -138,22 +105,10 @@ func timeLeft(seconds float64) string {
 // pairings are a line for each pairing that has begun.
 func (l *live) pairings() []string {
 	var lines []string
-	for i, s := range l.scores {
-		if s.sets.N() == 0 {
-			continue
-		}
-		p := l.batch.Pairings[i]
-		who := p.First
-		if p.Mirror() {
-			who = l.batch.Game.SeatName(0)
-		}
-		between, _ := s.sets.ScoreInterval(stats.Confidence)
-		line := fmt.Sprintf("%s: %s scores %.1f %% ±%.1f", p, who, 100*s.sets.Mean(), 50*(between.High-between.Low))
-		if math.IsNaN(between.Low) || math.IsInf(between.Low, 0) {
-			line = fmt.Sprintf("%s: %s scores %.1f %%", p, who, 100*s.sets.Mean())
-		}
+	for _, s := range l.standing.Scores() {
+		line := s.Text
 		if l.errTerminal {
-			line = fmt.Sprintf("  %s (%s of %s games)", line, thousands(uint64(s.games)), thousands(uint64(l.batch.Games)))
+			line = fmt.Sprintf("  %s (%s of %s games)", line, thousands(uint64(s.Games)), thousands(uint64(l.batch.Games)))
 		}
 		lines = append(lines, line)
 	}

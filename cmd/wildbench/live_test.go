@@ -60,27 +60,3 @@ func TestLiveOnATerminal(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
-
-// TestLiveLeavesOutFailures counts sets in which a bot failed only where reports count them.
-func TestLiveLeavesOutFailures(t *testing.T) {
-	for _, count := range []bool{false, true} {
-		l, _ := liveAfter(t, false)
-		l.batch.CountFailures = count
-		before := l.scores[2].sets.N()
-		for i := 8; i < 12; i++ {
-			r := &selfplay.Record{Pairing: 2, Game: i, FirstSeat: i % 2, Turns: make([]int, 2)}
-			r.Outcome = game.Outcome{Cause: game.Goal, Winner: i % 2, Reason: "home"}
-			if i == 8 {
-				r.Mishaps[1].Crashes = 1
-			}
-			l.count(r)
-		}
-		want := 1
-		if count {
-			want = 2
-		}
-		if got := l.scores[2].sets.N() - before; got != want {
-			t.Errorf("counting failures %v: %d sets of 2 count, want %d", count, got, want)
-		}
-	}
-}

@@ -60,19 +60,11 @@ func (o *sweepOptions) run(ctx context.Context, refs []string) error {
 	if err != nil {
 		return err
 	}
-	meter, err := o.newMeter("sweep", o.games*len(columns))
+	s, err := play(ctx, &o.experiment, l, sweep.Plan(of, columns, o.games))
 	if err != nil {
 		return err
 	}
-	l.Runner.Played = meter.count
-	s, err := sweep.Run(ctx, l, of, columns)
-	if err := meter.done(err); err != nil {
-		return fault(err)
-	}
-	if o.format.value == "json" {
-		return s.WriteJSON(o.out)
-	}
-	return s.WriteText(o.out, o.page())
+	return o.tell(s)
 }
 
 // columns are the variants to be played, each of those named with each combination of values; and

@@ -49,14 +49,9 @@ func (o *valuesOptions) run(ctx context.Context, ref string) error {
 	if err != nil {
 		return err
 	}
-	meter, err := o.newMeter("values", values.TotalGames(def, o.games))
+	v, err := play(ctx, &o.experiment, l, values.Plan(def, o.games))
 	if err != nil {
 		return err
-	}
-	l.Runner.Played = meter.count
-	v, err := values.Run(ctx, l, def)
-	if err := meter.done(err); err != nil {
-		return fault(err)
 	}
 	v.Ref = ref
 	switch {
@@ -65,8 +60,6 @@ func (o *valuesOptions) run(ctx context.Context, ref string) error {
 	case o.yaml:
 		_, err := fmt.Fprint(o.out, v.Block())
 		return err
-	case o.format.value == "json":
-		return v.WriteJSON(o.out)
 	}
-	return v.WriteText(o.out, o.page())
+	return o.tell(v)
 }

@@ -79,6 +79,14 @@ type Effect struct {
 // effects are the figures that are looked at, after "score." and the name of the first seat.
 var effects = []string{"length", "evenness", "decisive"}
 
+// Plan is the ablation of a variant by so many games a question; see [Run].
+func Plan(base *variants.Definition, load lab.Load, games int, precision float64) lab.Plan[*Ablation] {
+	return lab.Plan[*Ablation]{
+		Name: "ablate", Most: TotalGames(base, games),
+		Run: func(ctx context.Context, l *lab.Lab) (*Ablation, error) { return Run(ctx, l, load, precision) },
+	}
+}
+
 // Run plays an ablation with the lab's first pairing: the variant as it is and, for each ability, as many games for each of the two
 // questions. With a precision, matches stop once they know the worth within ± so many Elo.
 func Run(ctx context.Context, l *lab.Lab, load lab.Load, precision float64) (*Ablation, error) {

@@ -135,7 +135,7 @@ func TestNarrow(t *testing.T) {
 func TestJSON(t *testing.T) {
 	var b bytes.Buffer
 	c := compared(t, report(t, "a", 40, 1, .5), report(t, "b", 40, 2, .5))
-	if err := WriteJSON(&b, []*Comparison{c, c}); err != nil {
+	if err := (Comparisons{c, c}).WriteJSON(&b); err != nil {
 		t.Fatal(err)
 	}
 	var doc struct {

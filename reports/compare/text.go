@@ -53,9 +53,27 @@ type Document struct {
 	Comparisons []*Comparison `json:"comparisons"`
 }
 
+// Comparisons are written as one: a [page.Document].
+type Comparisons []*Comparison
+
 // WriteJSON writes comparisons as one indented [Document].
-func WriteJSON(w io.Writer, list []*Comparison) error {
+func (list Comparisons) WriteJSON(w io.Writer) error {
 	return page.WriteJSON(w, "comparison", Document{Schema, list})
+}
+
+// WriteText writes comparisons one after the other, for people, as text or Markdown.
+func (list Comparisons) WriteText(w io.Writer, o page.Options) error {
+	for i, c := range list {
+		if i > 0 {
+			if _, err := fmt.Fprintln(w); err != nil {
+				return fmt.Errorf("write comparison: %w", err)
+			}
+		}
+		if err := c.WriteText(w, o); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (s Side) text() string {

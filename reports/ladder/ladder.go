@@ -60,6 +60,14 @@ func Neighbours(specs ...string) []selfplay.Pairing {
 	return ps
 }
 
+// Plan is the ladder of a variant by so many games a step.
+func Plan(def *variants.Definition, pairings []selfplay.Pairing, games int) lab.Plan[*Ladder] {
+	return lab.Plan[*Ladder]{
+		Name: "ladder", Most: games * len(pairings),
+		Run: func(ctx context.Context, l *lab.Lab) (*Ladder, error) { return Run(ctx, l, def) },
+	}
+}
+
 // Run plays a ladder of the lab's pairings, which are [Neighbours].
 func Run(ctx context.Context, l *lab.Lab, def *variants.Definition) (*Ladder, error) {
 	report, err := l.Play(ctx, def, "")

@@ -66,6 +66,14 @@ type Cell struct {
 	Verdict stats.Verdict `json:"verdict"` // against the first column; empty in that, and where the figure is unknown
 }
 
+// Plan is a sweep of columns, of a variant or several, by so many games a column.
+func Plan(variant string, columns []Column, games int) lab.Plan[*Sweep] {
+	return lab.Plan[*Sweep]{
+		Name: "sweep", Most: games * len(columns),
+		Run: func(ctx context.Context, l *lab.Lab) (*Sweep, error) { return Run(ctx, l, variant, columns) },
+	}
+}
+
 // Run plays the columns, of a variant or several, with the lab's first pairing.
 func Run(ctx context.Context, l *lab.Lab, variant string, columns []Column) (*Sweep, error) {
 	only := *l

@@ -67,6 +67,14 @@ type Piece struct {
 	Value     reports.Number `json:"value"`    // of both together, by their precision; null if neither tells
 }
 
+// Plan is the values of a variant by so many games a type of piece.
+func Plan(def *variants.Definition, games int) lab.Plan[*Values] {
+	return lab.Plan[*Values]{
+		Name: "values", Most: TotalGames(def, games),
+		Run: func(ctx context.Context, l *lab.Lab) (*Values, error) { return Run(ctx, l, def) },
+	}
+}
+
 // Run plays the games: some of the variant as it is, for the regression, and as many for each type of piece, with the lab's first pairing.
 func Run(ctx context.Context, l *lab.Lab, def *variants.Definition) (*Values, error) {
 	if !def.HasBoard() {
