@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-	"gopkg.in/yaml.v3"
 
 	"github.com/wildbench/wildbench/selfplay/bot"
 	"github.com/wildbench/wildbench/variants"
@@ -96,20 +95,9 @@ func toggles(defs []*variants.Definition, on bool) []string {
 // parameters are the paths of all single values of variants, ready for a value.
 func parameters(defs []*variants.Definition) []string {
 	var list []string
-	var walk func(n *yaml.Node, path string)
-	walk = func(n *yaml.Node, path string) {
-		if n.Kind != yaml.MappingNode {
-			list = append(list, path+"=")
-			return
-		}
-		for i := 0; i+1 < len(n.Content); i += 2 {
-			walk(n.Content[i+1], strings.TrimPrefix(path+"."+n.Content[i].Value, "."))
-		}
-	}
 	for _, d := range defs {
-		var doc yaml.Node
-		if yaml.Unmarshal(d.Canonical(), &doc) == nil && len(doc.Content) > 0 {
-			walk(doc.Content[0], "")
+		for _, p := range d.Parameters() {
+			list = append(list, p+"=")
 		}
 	}
 	return sorted(list)
