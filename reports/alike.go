@@ -5,10 +5,7 @@ import "slices"
 // Alike reports whether every game of two batches went the same way and ended the same, with the
 // same scores, earned by the same cards.
 func Alike(a, b *Pairing) bool {
-	if a.Fingerprint != b.Fingerprint || a.Games != b.Games || (a.Cards == nil) != (b.Cards == nil) {
-		return false
-	}
-	return a.Cards == nil || a.sameEarnings(b)
+	return a.Fingerprint == b.Fingerprint && a.Games == b.Games && a.sameEarnings(b)
 }
 
 // SameMoves reports whether the moves of all games of two batches are the same, whatever they led
@@ -18,7 +15,7 @@ func SameMoves(a, b *Pairing) bool { return a.Moves == b.Moves && a.Games == b.G
 // sameEarnings reports whether each card has earned the same. Equal scores do not tell: they are
 // sums.
 func (p *Pairing) sameEarnings(q *Pairing) bool {
-	return slices.EqualFunc(p.Cards.Cards, q.Cards.Cards, func(a, b Card) bool {
+	return slices.EqualFunc(p.Kept(), q.Kept(), func(a, b Card) bool {
 		return a.ID == b.ID && a.Points.Value.same(b.Points.Value) && a.Aside.Value.same(b.Aside.Value) &&
 			a.Worth.Value.same(b.Worth.Value)
 	})

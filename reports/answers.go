@@ -39,11 +39,7 @@ func (r *Report) answers(by Thresholds) []Answer {
 	if p == nil {
 		return nil
 	}
-	list := boardAnswers(p, by)
-	if p.Cards != nil {
-		list = cardAnswers(p, by)
-	}
-	list = append(list, Answer{"Mind", "What to mind?", grave(p), true})
+	list := append(p.form().answers(p, by), Answer{"Mind", "What to mind?", grave(p), true})
 	if r.Stability != nil {
 		stable, unstable := r.Stability.words()
 		list = append(list, Answer{"Holds", "What holds whoever plays?", stable, false},

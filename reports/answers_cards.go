@@ -27,8 +27,8 @@ func cardAnswers(p *Pairing, by Thresholds) []Answer {
 	}
 }
 
-// seatsDiffer reports whether seats are shown not to win alike.
-func (p *Pairing) seatsDiffer() bool { return p.Cards.SeatP < stats.Alpha }
+// seatsDiffer reports whether seats are shown not to win alike, where that is tested.
+func (p *Pairing) seatsDiffer() bool { return p.Cards != nil && p.Cards.SeatP < stats.Alpha }
 
 // fairnessOfSeats says how seats of any number fare.
 func fairnessOfSeats(p *Pairing) string {
@@ -43,7 +43,7 @@ func fairnessOfSeats(p *Pairing) string {
 	switch a := advantage(p); {
 	case a != nobody:
 		verdict = "between these bots an advantage for " + a
-	case p.Cards != nil && p.seatsDiffer():
+	case p.seatsDiffer():
 		verdict = "seats do not win alike"
 	}
 	return fmt.Sprintf("Of the wins, %s; an equal share is %s: %s.", strings.Join(each, ", "), page.Percent(p.equalShare()), verdict)

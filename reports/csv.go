@@ -50,32 +50,17 @@ func (p *Pairing) everyFigure() []Figure {
 			continue
 		}
 		l.add("pieces", "turns."+q.ID, q.Name, Share, q.ActionShare, 0)
-		if p.Cards != nil { // which do not take one another
-			continue
-		}
-		l.add("pieces", "took."+q.ID, q.Name, Amount, q.Took, 0)
-		l.add("pieces", "took-own."+q.ID, q.Name, Amount, q.TookOwn, 0)
-		l.add("pieces", "lost."+q.ID, q.Name, Amount, q.Lost, 0)
-		l.add("pieces", "lifetime."+q.ID, q.Name, Plies, q.Lifetime, 0)
-		l.add("pieces", "first-lost."+q.ID, q.Name, Share, q.FirstLost, 0)
-		l.add("pieces", "used-won."+q.ID, q.Name, Share, q.Used, 0)
+		p.form().ofPiece(l, q)
 	}
 	for i := range p.Abilities {
 		a := &p.Abilities[i]
 		l.add(Abilities, "uses."+a.ID, a.ID, Amount, a.Uses, 0)
-		if p.Cards != nil {
-			continue
-		}
-		l.add(Abilities, "in-force."+a.ID, a.ID, Amount, a.InForce, 0)
-		l.add(Abilities, "removed."+a.ID, a.ID, Amount, a.Removed, 0)
-		l.add(Abilities, "friendly-fire."+a.ID, a.ID, Amount, a.OwnFire, 0)
+		p.form().ofAbility(l, a)
 	}
 	for _, e := range p.Exchanges {
 		l.add("exchanges", "takes."+e.By+"."+e.Victim, e.By, Amount, e.Enemies, 0)
 	}
-	if p.Cards != nil {
-		l.cardsTold(p)
-	}
+	p.form().rest(l, p)
 	if p.Worth != nil {
 		for _, w := range p.Worth.Pieces {
 			l.add("worth", "worth-elo."+w.ID, w.Name, Signed, w.Elo, 0)

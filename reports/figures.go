@@ -87,35 +87,24 @@ const (
 
 // Figures lists the numbers of the pairing, family by family.
 func (p *Pairing) Figures() []Figure {
-	l, w := new(figureList), p.words()
+	l, w, f := new(figureList), p.Words(), p.form()
 	l.results(p)
-	l.add(Pace, "length", w.plies+" a game", p.length(), p.Length.Mean, relative(p.Length.Mean))
-	l.add(Pace, "branching", w.choice+" a "+w.ply, Plies, p.Branching, relative(p.Branching))
-	l.add(Pace, "decisions", w.plies+" with a choice", Share, p.Decisions, scoreMargin)
-	if p.Cards == nil {
-		l.add(Pace, "lead-changes", "lead changes a ply", Index, p.Course.LeadChanges, 0.01)
-		l.add(Pace, "behind", "winner behind", Share, p.Course.Behind, scoreMargin)
-		l.add(Pace, "settled", "settled after", Share, p.Course.Settled, scoreMargin)
-	}
+	l.add(Pace, "length", w.Plies+" a game", p.length(), p.Length.Mean, relative(p.Length.Mean))
+	l.add(Pace, "branching", w.choice+" a "+w.Ply, Plies, p.Branching, relative(p.Branching))
+	l.add(Pace, "decisions", w.Plies+" with a choice", Share, p.Decisions, scoreMargin)
+	f.paces(l, p)
 	l.add(Use, "evenness", "evenness J", Index, p.Evenness, indexMargin)
 	for i := range p.Pieces {
-		if q := &p.Pieces[i]; q.Seen && (p.Cards == nil || q.UsageRate.Value.Known()) {
+		if q := &p.Pieces[i]; f.used(q) {
 			l.add(Use, "usage."+q.ID, q.Name, Share, q.UsageRate, usageMargin)
 		}
 	}
 	for i := range p.Pieces {
-		if q := &p.Pieces[i]; q.Seen && (p.Cards == nil || q.UsageRate.Value.Known()) {
+		if q := &p.Pieces[i]; f.used(q) {
 			l.add(Appeal, "lift."+q.ID, q.Name, Amount, q.ChoiceLift, liftMargin)
 		}
 	}
-	if p.Cards != nil {
-		l.cards(p)
-	}
-	for i := range p.Pieces {
-		if q := &p.Pieces[i]; q.Seen && p.Cards == nil {
-			l.add(Survival, "survival."+q.ID, q.Name, Share, q.Survival, scoreMargin)
-		}
-	}
+	f.pieces(l, p)
 	for i := range p.Abilities {
 		a := &p.Abilities[i]
 		l.add(Abilities, "games."+a.ID, a.ID, Share, a.GamesUsed, scoreMargin)

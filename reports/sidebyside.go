@@ -52,7 +52,7 @@ func (t *textWriter) tables(reports []*Report) {
 
 // columns writes figures by variant.
 func (t *textWriter) columns(reports []*Report, names *Pairing) {
-	header, figures := []string{""}, comparedFigures(names)
+	header, figures := []string{""}, names.form().columns(names)
 	rows := make([][]string, len(figures))
 	for i, f := range figures {
 		rows[i] = []string{f.name}
@@ -90,10 +90,8 @@ type figureRow struct {
 	cell func(*Pairing) string
 }
 
-func comparedFigures(names *Pairing) []figureRow {
-	if names.Cards != nil {
-		return comparedCards()
-	}
+// comparedPieces are the figures of games of two sides that are set side by side.
+func comparedPieces(names *Pairing) []figureRow {
 	first, second := names.Seats[0].Who, names.Seats[1].Who
 	return []figureRow{
 		{"games", func(p *Pairing) string { return page.Count(p.Games) }},

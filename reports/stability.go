@@ -34,7 +34,7 @@ func stability(pairings []*Pairing) *Stability {
 		if q.seats > len(matches[0].Seats) {
 			continue
 		}
-		f := Finding{Question: q.text(matches[0].words()), Holds: true}
+		f := Finding{Question: q.text(matches[0].Words()), Holds: true}
 		for i, p := range matches {
 			f.Answers = append(f.Answers, q.answer(p))
 			f.Holds = f.Holds && f.Answers[i] == f.Answers[0]
@@ -46,17 +46,17 @@ func stability(pairings []*Pairing) *Stability {
 
 // questions have answers short enough to be compared.
 var questions = []struct {
-	text   func(vocabulary) string
+	text   func(Words) string
 	seats  int // fewer have no answer
 	answer func(*Pairing) string
 }{
 	{always(advantageOf), 2, func(p *Pairing) string { return advantageText(advantage(p)) }},
 	{always("most games end by"), 1, commonEnd},
-	{func(w vocabulary) string { return w.usedMost }, 1, func(p *Pairing) string { return nameOf(outstanding(p, 1, rateOf)) }},
-	{func(w vocabulary) string { return w.usedLeast }, 1, func(p *Pairing) string { return nameOf(outstanding(p, -1, rateOf)) }},
+	{func(w Words) string { return w.usedMost }, 1, func(p *Pairing) string { return nameOf(outstanding(p, 1, rateOf)) }},
+	{func(w Words) string { return w.usedLeast }, 1, func(p *Pairing) string { return nameOf(outstanding(p, -1, rateOf)) }},
 	{always("attracts most"), 1, func(p *Pairing) string { return nameOf(liked(p, 1)) }},
 	{always("shunned most"), 1, func(p *Pairing) string { return nameOf(liked(p, -1)) }},
-	{func(w vocabulary) string { return w.unused }, 1, unusedAbilities},
+	{func(w Words) string { return w.unused }, 1, unusedAbilities},
 }
 
 // advantageOf is the question of an advantage, whose answer may be that none is shown: that is no
@@ -74,7 +74,7 @@ func advantageText(who string) string {
 const nobody = "nobody"
 
 // always is a question that is put in the same words about games of any kind.
-func always(text string) func(vocabulary) string { return func(vocabulary) string { return text } }
+func always(text string) func(Words) string { return func(Words) string { return text } }
 
 func rateOf(q *Piece) Estimate { return q.UsageRate }
 func liftOf(q *Piece) Estimate { return q.ChoiceLift }
@@ -92,7 +92,7 @@ func nameOf(q *Piece) string {
 // advantage is who is shown to be better off. Of more than two seats, one often stands out by chance: they must be shown to differ at all, by
 // the test of all together, before one of them is named.
 func advantage(p *Pairing) string {
-	if p.Cards != nil && len(p.Seats) > 2 && !p.seatsDiffer() {
+	if len(p.Seats) > 2 && !p.seatsDiffer() {
 		return nobody
 	}
 	var best *Result

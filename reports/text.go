@@ -88,27 +88,24 @@ func (t *textWriter) pairing(r *Report, p *Pairing) {
 	t.Gap()
 	t.results(p)
 	t.Gap()
-	if p.Cards != nil {
-		t.points(p)
+	if list := p.Cards.scores(true); len(list) > 0 {
+		t.points(list)
 		t.Gap()
 	}
 	t.Item("ends", endsText(p))
 	t.Item("length", fmt.Sprintf("median %d %s [%d, %d], nine in ten games %d to %d; mean %s %s",
-		p.Length.Median, p.words().plies, p.Length.Middle[0], p.Length.Middle[1], p.Length.P5, p.Length.P95, page.Fixed(float64(p.Length.Mean.Value), 1), p.Length.Mean.Margin(1, 1)))
-	words := p.words()
+		p.Length.Median, p.Words().Plies, p.Length.Middle[0], p.Length.Middle[1], p.Length.P5, p.Length.P95, page.Fixed(float64(p.Length.Mean.Value), 1), p.Length.Mean.Margin(1, 1)))
+	words := p.Words()
 	t.Item("choice", fmt.Sprintf("%s %s a %s; more than one in %s of %s",
-		page.Fixed(float64(p.Branching.Value), 1), words.choice, words.ply, percent(p.Decisions), words.plies))
-	if p.Cards != nil {
-		t.Item("margin", marginText(p))
-		t.Item("seats", seatsText(p))
-	} else {
-		t.Item("course", courseText(p))
+		page.Fixed(float64(p.Branching.Value), 1), words.choice, words.Ply, percent(p.Decisions), words.Plies))
+	for _, line := range p.form().course(p) {
+		t.Item(line[0], line[1])
 	}
 	t.Item("openings", openingsText(p))
-	t.Item("coverage", coverageText(p))
+	t.Item("coverage", p.form().coverage(p))
 	if p.Evenness.Value.Known() {
 		t.Item("evenness", fmt.Sprintf("J = %s %s of %s", page.Fixed(float64(p.Evenness.Value), 3),
-			p.Evenness.Between(1, 3), p.words().evenness))
+			p.Evenness.Between(1, 3), p.Words().evenness))
 	}
 	for _, w := range p.Warnings {
 		if !strings.HasPrefix(w.Figure, "abilities.") { // those stand in the table
@@ -116,11 +113,7 @@ func (t *textWriter) pairing(r *Report, p *Pairing) {
 		}
 	}
 	t.Gap()
-	if p.Cards != nil {
-		t.cards(p)
-	} else {
-		t.pieces(p)
-	}
+	p.form().table(t, p)
 	if len(p.Abilities) > 0 {
 		t.Gap()
 		t.abilities(p)
@@ -141,7 +134,7 @@ func (t *textWriter) nothing(r *Report, p *Pairing) {
 }
 
 func (t *textWriter) results(p *Pairing) {
-	g := page.NewGrid(1, "", "won", p.words().drawn, "stopped", "lost", "won %", "95 %", "score %", "95 %", "Elo", "95 %")
+	g := page.NewGrid(1, "", "won", p.Words().drawn, "stopped", "lost", "won %", "95 %", "score %", "95 %", "Elo", "95 %")
 	for _, r := range append(append([]Result(nil), p.Seats...), p.ByBot...) {
 		between := ""
 		if r.Elo.Low.Known() && r.Elo.High.Known() {
@@ -188,19 +181,16 @@ func openingsText(p *Pairing) string {
 	}
 	var parts []string
 	for _, o := range d.Openings {
-		parts = append(parts, fmt.Sprintf("%s after %d %s", page.Amount(float64(o.Effective)), o.Plies, p.words().plies))
+		parts = append(parts, fmt.Sprintf("%s after %d %s", page.Amount(float64(o.Effective)), o.Plies, p.Words().Plies))
 	}
 	return fmt.Sprintf("%s of games are different; effective openings: %s", page.Percent(float64(d.Distinct)), strings.Join(parts, ", "))
 }
 
 func percent(e Estimate) string { return page.Percent(float64(e.Value)) }
 
-// coverageText says what of the game was ever seen; of the board, by terrain.
+// coverageText says what of a game of pieces was ever seen; of the board, by terrain.
 func coverageText(p *Pairing) string {
 	c := p.Coverage
-	if p.Cards != nil {
-		return fmt.Sprintf("%d of %d cards on offer kept by somebody, %d of %d effects at work", p.Cards.kept(), len(p.Cards.Cards), c.Used, c.Abilities)
-	}
 	s := fmt.Sprintf("%d of %d pieces seen, %d of %d abilities used, %d squares moved to", c.Seen, c.Pieces, c.Used, c.Abilities, c.Squares)
 	var parts []string
 	for _, r := range c.Regions {

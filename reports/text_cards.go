@@ -10,16 +10,8 @@ import (
 )
 
 // points writes the table of the scores.
-func (t *textWriter) points(p *Pairing) {
+func (t *textWriter) points(list []Points) {
 	g := page.NewGrid(1, "points", "mean", "", "sd", "5 %", "median", "95 %")
-	list := append([]Points(nil), p.Cards.Scores...)
-	if len(list) > 1 {
-		list = append(list, p.Cards.All)
-	}
-	list = append(list, p.Cards.ByBot...)
-	if p.Cards.Against != nil {
-		list = append(list, *p.Cards.Against)
-	}
 	for _, s := range list {
 		g.Add(s.Who, page.Fixed(float64(s.Mean.Value), 1), s.Mean.Margin(1, 1), page.Fixed(float64(s.SD), 1),
 			whole(s.P5), whole(s.Median), whole(s.P95))

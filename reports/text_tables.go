@@ -43,7 +43,7 @@ func worthOf(p *Pairing, id string) (worth, margin string) {
 
 // abilities writes the table of the abilities.
 func (t *textWriter) abilities(p *Pairing) {
-	g := page.NewGrid(1, p.words().ability, "games %", "uses", "", "legal %", "in force", "removed", "poisoned", "moved", "placed", "stomped", "friends")
+	g := page.NewGrid(1, p.Words().Ability, "games %", "uses", "", "legal %", "in force", "removed", "poisoned", "moved", "placed", "stomped", "friends")
 	for i := range p.Abilities {
 		a := &p.Abilities[i]
 		id := a.ID
@@ -113,12 +113,10 @@ func some(e Estimate) string {
 // legend says what the columns of the tables are.
 func (t *textWriter) legend(reports []*Report) {
 	t.Section("Reading the tables", "")
-	boards := slices.ContainsFunc(reports, func(r *Report) bool { return r.Kind != CardKind })
-	if boards {
-		t.notes(boardLegend)
-	}
-	if slices.ContainsFunc(reports, func(r *Report) bool { return r.Kind == CardKind }) {
-		t.notes(cardLegend)
+	for _, f := range forms() {
+		if slices.ContainsFunc(reports, func(r *Report) bool { return r.form() == f }) {
+			t.notes(f.legend())
+		}
 	}
 	t.Note("±, [ ]", "95 % intervals")
 }

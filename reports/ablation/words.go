@@ -10,12 +10,10 @@ type vocabulary struct {
 }
 
 func (a *Ablation) words() vocabulary {
+	w := a.base.Words()
 	v := vocabulary{
-		ability: "ability", abilities: "abilities", plies: "plies", unit: "Elo", margin: fmt.Sprintf("%d Elo", Margin),
+		ability: w.Ability, abilities: w.Abilities, plies: w.Plies, unit: "Elo", margin: fmt.Sprintf("%d Elo", Margin),
 		who: "the side", match: "one side with it against one without it, seats swapped", both: "both sides have it", neither: "both sides go without it",
-	}
-	if a.base.Cards != nil {
-		v.ability, v.abilities, v.plies = "effect", "effects", "turns"
 	}
 	switch len(a.base.Seats) {
 	case 1:

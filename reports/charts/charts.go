@@ -38,23 +38,15 @@ func Of(r *reports.Report) []*Chart {
 	if p == nil {
 		return nil
 	}
-	what, picks := "piece", "Usage: turns in which it acted, of those in which it could"
-	if p.Cards != nil {
-		what, picks = "card", "Picks: turns in which it was chosen, of those in which it was on offer"
-	}
+	words := p.Words()
 	d := drawer{report: r, pairing: p}
 	results := d.start("results", "Share of wins, by seat and bot", "per cent", 100/float64(len(p.Seats)))
 	for _, s := range append(append([]reports.Result(nil), p.Seats...), p.ByBot...) {
 		results.add(s.Who, s.Score, 100)
 	}
-	if p.Cards != nil {
-		points := d.start("points", "Points at the end of a game", "points", math.NaN())
-		for _, s := range p.Cards.Scores {
-			points.add(s.Who, s.Mean, 1)
-		}
-		if a := p.Cards.Against; a != nil {
-			points.add(a.Who, a.Mean, 1)
-		}
+	points := d.start("points", "Points at the end of a game", "points", math.NaN())
+	for _, s := range p.Scores() {
+		points.add(s.Who, s.Mean, 1)
 	}
 	ends := d.start("ends", "How games end", "per cent of games", math.NaN())
 	for _, e := range p.Ends {
@@ -64,8 +56,8 @@ func Of(r *reports.Report) []*Chart {
 		length := d.start("length", "Lengths of games", "plies", math.NaN())
 		length.lengths, length.median = p.Length.Counts, p.Length.Median
 	}
-	usage := d.start("usage", picks, "per cent", math.NaN())
-	lift := d.start("lift", "Choice lift: how often a "+what+" was chosen, over its share of the choices", "1 is chance", 1)
+	usage := d.start("usage", words.Usage, "per cent", math.NaN())
+	lift := d.start("lift", "Choice lift: how often a "+words.Piece+" was chosen, over its share of the choices", "1 is chance", 1)
 	for _, q := range p.Pieces {
 		if q.Seen {
 			usage.add(q.Name, q.UsageRate, 100)
@@ -88,13 +80,10 @@ func (d *drawer) worth() {
 			worth.add(x.Name, x.Elo, 1)
 		}
 	}
-	if d.pairing.Cards == nil {
-		return
-	}
 	worth := d.start("worth", "Worth: what its player would lack without a copy", "points", 0)
 	earned := d.start("earned", "Points that stand on a copy over the game", "points", 0)
 	wins := d.start("win-lift", "What players won who kept one, over others of the same bot and seat", "1 is neither good nor bad", 1)
-	for _, c := range d.pairing.Cards.Cards {
+	for _, c := range d.pairing.Kept() {
 		worth.add(c.Name, c.Worth, 1)
 		earned.add(c.Name, c.Points, 1)
 		wins.add(c.Name, c.Lift, 1)

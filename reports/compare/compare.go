@@ -147,7 +147,7 @@ func unlike(a, b *reports.Report) string {
 
 func side(r *reports.Report) Side {
 	s := Side{Variant: r.Variant, Digest: r.Digest, Seed: r.Seed, Games: r.Games, Fingerprint: r.Fingerprint, Failures: r.Failures().Told()}
-	if r.Kind == reports.CardKind {
+	if r.PlayersVary() {
 		s.Players = r.Players
 	}
 	return s

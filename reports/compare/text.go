@@ -143,9 +143,9 @@ func paint(p *page.Page, v stats.Verdict) string {
 // wholes tells what compares distributions as a whole, and what cannot be compared.
 func (q *Pairing) wholes(p *page.Page) {
 	p.Item("lengths", fmt.Sprintf("median %d %s in A, %d in B; distributions differ by at most %s (Kolmogorov–Smirnov, p %s)",
-		q.a.Length.Median, q.words().plies, q.b.Length.Median, page.Percent(float64(q.Lengths.Distance)), page.PValue(float64(q.Lengths.P))))
+		q.a.Length.Median, q.words().Plies, q.b.Length.Median, page.Percent(float64(q.Lengths.Distance)), page.PValue(float64(q.Lengths.P))))
 	p.Item("turns", fmt.Sprintf("spread over the %s with a divergence of %s of 1 bit (Jensen–Shannon; G %s with %d degrees of freedom, p %s)",
-		q.words().pieces, page.Fixed(float64(q.Profile.Divergence), 3), page.Amount(float64(q.Profile.G)), q.Profile.DF, page.PValue(float64(q.Profile.P))))
+		q.words().Pieces, page.Fixed(float64(q.Profile.Divergence), 3), page.Amount(float64(q.Profile.G)), q.Profile.DF, page.PValue(float64(q.Profile.P))))
 	if only := abilitiesOf(q.OnlyA); only != "" {
 		p.Item("only in A", only)
 	}
@@ -167,29 +167,17 @@ func abilitiesOf(figures []string) string {
 
 func (c *Comparison) legend(p *page.Page) {
 	p.Section("Reading the tables", "")
-	entries := boardLegend
-	if !slices.ContainsFunc(c.Pairings, func(q *Pairing) bool { return !q.cards() }) {
-		entries = cardLegend
-	}
-	for _, entry := range append(commonLegend, entries...) {
+	for _, entry := range commonLegend {
 		p.Note(entry[0], entry[1])
+	}
+	if len(c.Pairings) > 0 {
+		p.Note("figures", c.Pairings[0].words().Compared)
 	}
 }
 
-var (
-	commonLegend = [][2]string{
-		{"verdict", "higher, lower: more than chance; same: shown to differ by no more than matters (3 points of shares, 2 of usage rates, " +
-			"0.02 of J, 0.1 of lift, 5 % of lengths); unclear: neither is shown"},
-		{"corrected", "p for the number of figures in its table (Benjamini–Hochberg); below 0.05 counts"},
-		{"games", "so many of the pairing would show a difference that matters, four times in five"},
-	}
-	boardLegend = [][2]string{
-		{"figures", "use: turns acted, of those in which it could; appeal: lift, 1 as by a uniform chooser; survival: alive at the end; " +
-			"abilities: games in which it showed"},
-	}
-	cardLegend = [][2]string{
-		{"figures", "use: turns in which a card was picked, of those in which it was on offer; appeal: lift, 1 as by a uniform chooser; aside: " +
-			"rounds in which a copy was of no use; earning: points of a copy over the game; winning: share of the win of players who kept one, " +
-			"over an equal one; abilities: games in which an effect changed something"},
-	}
-)
+var commonLegend = [][2]string{
+	{"verdict", "higher, lower: more than chance; same: shown to differ by no more than matters (3 points of shares, 2 of usage rates, " +
+		"0.02 of J, 0.1 of lift, 5 % of lengths); unclear: neither is shown"},
+	{"corrected", "p for the number of figures in its table (Benjamini–Hochberg); below 0.05 counts"},
+	{"games", "so many of the pairing would show a difference that matters, four times in five"},
+}

@@ -39,33 +39,15 @@ func (c *Comparison) Words(q *Pairing) string {
 	say(q.pace(b))
 	say(q.ends())
 	say(q.evenness())
-	say(q.movers(reports.Use, reports.Use, "points of "+q.words().use))
-	if q.cards() {
-		say(q.movers(reports.Earning, reports.Earning, "points that a player would lack without a copy"))
-		say(q.movers(reports.Winning, reports.Winning, "points of share of the win of who keeps one, over others of the same bot and seat"))
-	}
-	say(q.movers(reports.Abilities, q.words().abilities, "points of games in which it shows"))
+	say(q.movers(reports.Use, reports.Use, "points of "+q.words().Use))
+	say(q.movers(reports.Earning, reports.Earning, "points that a player would lack without a copy"))
+	say(q.movers(reports.Winning, reports.Winning, "points of share of the win of who keeps one, over others of the same bot and seat"))
+	say(q.movers(reports.Abilities, q.words().Abilities, "points of games in which it shows"))
 	say(q.open())
 	return strings.Join(parts, " ")
 }
 
-// vocabulary are the words that differ by the kind of game.
-type vocabulary struct{ pieces, plies, abilities, use, evenly string }
-
-var (
-	boardWords = vocabulary{"pieces", "plies", "abilities", "turns in which it acts, of those in which it could", "used"}
-	cardWords  = vocabulary{"cards", "turns", "effects", "turns in which it is picked, of those in which it is on offer", "picked"}
-)
-
-// cards reports whether both sides are of games of cards.
-func (q *Pairing) cards() bool { return q.a.Cards != nil && q.b.Cards != nil }
-
-func (q *Pairing) words() vocabulary {
-	if q.cards() {
-		return cardWords
-	}
-	return boardWords
-}
+func (q *Pairing) words() reports.Words { return q.a.Words() }
 
 // Find is the difference of a figure, or nil.
 func (q *Pairing) Find(figure string) *Difference {
@@ -146,9 +128,9 @@ func (q *Pairing) pace(b string) string {
 	change := math.Abs(float64(d.Change.Value))
 	switch d.Verdict {
 	case stats.Higher:
-		return fmt.Sprintf("Games of %s are %s %s longer (%s).", b, page.Fixed(change, 0), q.words().plies, relative(d))
+		return fmt.Sprintf("Games of %s are %s %s longer (%s).", b, page.Fixed(change, 0), q.words().Plies, relative(d))
 	case stats.Lower:
-		return fmt.Sprintf("Games of %s are %s %s shorter (%s).", b, page.Fixed(change, 0), q.words().plies, relative(d))
+		return fmt.Sprintf("Games of %s are %s %s shorter (%s).", b, page.Fixed(change, 0), q.words().Plies, relative(d))
 	case stats.Same:
 		return "Games are as long as before."
 	}
@@ -178,11 +160,11 @@ func (q *Pairing) evenness() string {
 	values := fmt.Sprintf("(J %s, before %s)", page.Fixed(float64(d.B.Value), 3), page.Fixed(float64(d.A.Value), 3))
 	switch d.Verdict {
 	case stats.Higher:
-		return fmt.Sprintf("The %s are %s more evenly ", q.words().pieces, q.words().evenly) + values + "."
+		return fmt.Sprintf("The %s are %s more evenly ", q.words().Pieces, q.words().Evenly) + values + "."
 	case stats.Lower:
-		return fmt.Sprintf("The %s are %s less evenly ", q.words().pieces, q.words().evenly) + values + "."
+		return fmt.Sprintf("The %s are %s less evenly ", q.words().Pieces, q.words().Evenly) + values + "."
 	case stats.Same:
-		return fmt.Sprintf("The %s are %s as evenly as before ", q.words().pieces, q.words().evenly) + values + "."
+		return fmt.Sprintf("The %s are %s as evenly as before ", q.words().Pieces, q.words().Evenly) + values + "."
 	}
 	return ""
 }

@@ -82,9 +82,6 @@ type Pairing struct {
 // baseline tells: a rule may change what cards earn and neither a move nor a sum. Boards have no
 // cards.
 func (p *Pairing) sameEarnings(now *reports.Pairing) bool {
-	if now.Cards == nil {
-		return true
-	}
 	for _, f := range now.Figures() {
 		switch f.Family {
 		case reports.Earning, reports.Holding, reports.Idle:

@@ -70,12 +70,6 @@ func resultsTable(p *reports.Pairing) chartTable {
 		Class: "results", Caption: "Results", Head: []string{"who", "share of games", "won", "drawn", "stopped", "lost", "score %", "95 %", "Elo"},
 		Note: "Score: wins, and half of the games drawn or stopped; its interval comes from pairs of games with sides swapped. The line is at one half.",
 	}
-	if p.Cards != nil {
-		t.Note = "Score: the share of the win, equal for those who share it; its interval comes from sets of games with seats rotated."
-		if len(p.Seats) > 1 {
-			t.Note += " The line is where all seats win alike."
-		}
-	}
 	for i, r := range append(append([]reports.Result(nil), p.Seats...), p.ByBot...) {
 		share := equal
 		if i == len(p.Seats)+1 { // the second bot sits on all seats but one, and wins by any of them
@@ -112,11 +106,7 @@ func endsTable(p *reports.Pairing) chartTable {
 
 // pieceTable is one figure of all pieces.
 func pieceTable(p *reports.Pairing, id, caption, head string, unit reports.Unit, s scale, figure func(*reports.Piece) reports.Estimate) chartTable {
-	what := "piece"
-	if p.Cards != nil {
-		what = "card"
-	}
-	t := chartTable{Class: id, Caption: caption, Head: []string{what, head, head + ", ±"}}
+	t := chartTable{Class: id, Caption: caption, Head: []string{p.Words().Piece, head, head + ", ±"}}
 	for i := range p.Pieces {
 		if q := &p.Pieces[i]; q.Seen {
 			s = s.cover(figure(q))
