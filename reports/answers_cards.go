@@ -28,7 +28,7 @@ func cardAnswers(p *Pairing, by Thresholds) []Answer {
 }
 
 // seatsDiffer reports whether seats are shown not to win alike, where that is tested.
-func (p *Pairing) seatsDiffer() bool { return p.Cards != nil && p.Cards.SeatP < stats.Alpha }
+func (p *Pairing) seatsDiffer() bool { return p.cards().SeatP < stats.Alpha }
 
 // fairnessOfSeats says how seats of any number fare.
 func fairnessOfSeats(p *Pairing) string {

@@ -1,15 +1,10 @@
 package reports
 
-import (
-	"fmt"
-
-	"github.com/wildbench/wildbench/engine/game"
-)
+import "fmt"
 
 // A form is how games with the same features are told of: the words, and the sections that others do
 // not have. Games that need no form of their own are told of as those on boards are.
 type form interface {
-	kind() game.Kind
 	words() Words
 	legend() [][2]string
 	playersVary() bool
@@ -44,12 +39,18 @@ func (p *Pairing) form() form {
 
 // form is that of the report's games.
 func (r *Report) form() form {
-	for _, f := range forms() {
-		if f.kind().String() == r.Kind {
-			return f
-		}
+	if len(r.Pairings) == 0 {
+		return boardForm{}
 	}
-	return boardForm{}
+	return r.Pairings[0].form()
+}
+
+// cards are what games of cards show; of other games there is nothing in it.
+func (p *Pairing) cards() *Cards {
+	if p.Cards == nil {
+		return &Cards{SeatP: nan}
+	}
+	return p.Cards
 }
 
 // PlayersVary reports whether games of the report's kind are for any number of players.
@@ -58,7 +59,6 @@ func (r *Report) PlayersVary() bool { return r.form().playersVary() }
 // boardForm is that of games of pieces on two sides.
 type boardForm struct{}
 
-func (boardForm) kind() game.Kind                            { return game.Board }
 func (boardForm) words() Words                               { return boardWords }
 func (boardForm) legend() [][2]string                        { return boardLegend }
 func (boardForm) playersVary() bool                          { return false }
@@ -102,7 +102,6 @@ func (boardForm) ofAbility(l *figureList, a *Ability) {
 // cardForm is that of games in which cards are drafted, which do not take one another.
 type cardForm struct{}
 
-func (cardForm) kind() game.Kind                            { return game.Cards }
 func (cardForm) words() Words                               { return cardWords }
 func (cardForm) legend() [][2]string                        { return cardLegend }
 func (cardForm) playersVary() bool                          { return true }
@@ -125,14 +124,11 @@ func (cardForm) coverage(p *Pairing) string {
 		p.Cards.kept(), len(p.Cards.Cards), p.Coverage.Used, p.Coverage.Abilities)
 }
 
-// scores are those that the pairing's games have: of seats, of bots, and of the game's own player.
-// With all, those of all seats together are among them.
-func (c *Cards) scores(all bool) []Points {
-	if c == nil {
-		return nil
-	}
+// scores are those that games have: of seats, of all seats together, of bots, and of the game's own
+// player.
+func (c *Cards) scores() []Points {
 	list := append([]Points(nil), c.Scores...)
-	if all && len(list) > 1 {
+	if len(list) > 1 {
 		list = append(list, c.All)
 	}
 	list = append(list, c.ByBot...)
@@ -144,21 +140,16 @@ func (c *Cards) scores(all bool) []Points {
 
 // Kept lists what became of cards that players chose; it is empty where none are chosen.
 func (p *Pairing) Kept() []Card {
-	if p.Cards == nil {
-		return nil
-	}
-	return p.Cards.Cards
+	return p.cards().Cards
 }
 
 // Scores are the points that seats and the game's own player end with; there are none where nothing
 // is scored.
 func (p *Pairing) Scores() []Points {
-	if p.Cards == nil {
-		return nil
-	}
-	list := append([]Points(nil), p.Cards.Scores...)
-	if p.Cards.Against != nil {
-		list = append(list, *p.Cards.Against)
+	c := p.cards()
+	list := append([]Points(nil), c.Scores...)
+	if c.Against != nil {
+		list = append(list, *c.Against)
 	}
 	return list
 }

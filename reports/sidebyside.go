@@ -9,15 +9,15 @@ import (
 // sideBySide compares variants: a table for each pairing, a column for each variant that played it. Games of different kinds have few figures in
 // common and none that mean the same, so that each kind has tables of its own, and none where it is alone.
 func (t *textWriter) sideBySide(reports []*Report) {
-	var kinds []string
+	var forms []form
 	for _, r := range reports {
-		if !slices.Contains(kinds, r.Kind) {
-			kinds = append(kinds, r.Kind)
+		if !slices.Contains(forms, r.form()) {
+			forms = append(forms, r.form())
 		}
 	}
 	told := false
-	for _, kind := range kinds {
-		if alike := ofKind(reports, kind); len(alike) > 1 {
+	for _, f := range forms {
+		if alike := ofForm(reports, f); len(alike) > 1 {
 			t.tables(alike)
 			told = true
 		}
@@ -29,8 +29,8 @@ func (t *textWriter) sideBySide(reports []*Report) {
 	t.Item("next", "what differs, and is it chance? wildbench compare A B")
 }
 
-func ofKind(reports []*Report, kind string) []*Report {
-	return slices.DeleteFunc(slices.Clone(reports), func(r *Report) bool { return r.Kind != kind })
+func ofForm(reports []*Report, f form) []*Report {
+	return slices.DeleteFunc(slices.Clone(reports), func(r *Report) bool { return r.form() != f })
 }
 
 // tables sets variants of one kind side by side.

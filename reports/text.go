@@ -88,7 +88,7 @@ func (t *textWriter) pairing(r *Report, p *Pairing) {
 	t.Gap()
 	t.results(p)
 	t.Gap()
-	if list := p.Cards.scores(true); len(list) > 0 {
+	if list := p.cards().scores(); len(list) > 0 {
 		t.points(list)
 		t.Gap()
 	}
