@@ -5,7 +5,10 @@
 //	report, err := l.Play(ctx, def, "")         // both sides by the same rules
 //	result, err := l.Match(ctx, cells, 0)       // one side has something that the other lacks
 //
-// What the games say is the business of the packages that plan experiments: compare, ablation, sweep and values.
+// What the games say is the business of the packages that plan experiments: compare, ablation, sweep,
+// values and ladder. A new one is such a package: a function Plan that makes a [Plan] of what is asked,
+// and a result that writes itself as text, Markdown and JSON. Its command only reads flags, has the plan
+// played and tells the result.
 package lab
 
 import (

@@ -10,6 +10,7 @@ import (
 	"github.com/wildbench/wildbench/reports"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/bot"
+	"github.com/wildbench/wildbench/selfplay/runner"
 )
 
 // playouts measures random games on so many cores.
@@ -126,13 +127,10 @@ func batch(ctx context.Context, g game.Game, games int) (sample, error) {
 	b := &selfplay.Batch{
 		Game: g, Pairings: selfplay.Pairings("random"), Games: games, Seed: 1, Workers: 1,
 	}
-	return timed(func(time.Time) (c counts, err error) {
+	return timed(func(time.Time) (counts, error) {
 		acc := reports.NewAccumulator(b.Header())
-		err = b.Run(ctx, func(r *selfplay.Record) error {
-			c.add(counts{plies: r.Plies, games: 1})
-			return acc.Add(r)
-		})
-		return c, err
+		tally, err := new(runner.Runner).Play(ctx, b, nil, acc.Add)
+		return counts{plies: int(tally.Plies), games: int(tally.Games)}, err
 	})
 }
 
