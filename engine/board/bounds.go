@@ -16,12 +16,17 @@ const (
 
 // bound stops a list of moves that grows beyond all measure.
 func (gen *generator) bound() {
+	if len(gen.ms.List) > maxMoves || len(gen.ms.Effects) > maxEffects {
+		gen.stop()
+	}
+}
+
+// stop says what there is too much of.
+func (gen *generator) stop() {
 	if len(gen.ms.List) > maxMoves {
 		gen.excess("there are more than 100,000 legal moves")
 	}
-	if len(gen.ms.Effects) > maxEffects {
-		gen.excess("the legal moves have more than 1,000,000 effects")
-	}
+	gen.excess("the legal moves have more than 1,000,000 effects")
 }
 
 // try counts one more hop or step, and stops a search that would go on for ages.

@@ -32,6 +32,9 @@ func (c *compiler) compilePrograms() {
 			c.findOverlaps(prog)
 			prog.findUnique()
 			prog.findBites(side)
+			prog.rules = &c.ground[c.owner[p]]
+			prog.open = prog.rules.open
+			c.findExits(prog)
 			c.findEasy(p, prog)
 		})
 	}

@@ -3,7 +3,6 @@ package board
 import (
 	"bytes"
 	"math/bits"
-	"slices"
 
 	"github.com/wildbench/wildbench/engine/game"
 )
@@ -19,22 +18,6 @@ func (gen *generator) add(action uint8, to uint8, taken code, flags game.MoveFla
 	}
 	m := gen.ms.Add()
 	m.Action, m.Flags, m.From, m.To, m.Code, m.Taken = action, flags, gen.sq, to, gen.p, taken
-}
-
-// quiets lists the moves to empty squares that the piece has no other moves to: those of one word
-// of a set, which begins at a square.
-func (gen *generator) quiets(action uint8, squares uint64, first uint8) {
-	n := bits.OnesCount64(squares)
-	list := slices.Grow(gen.ms.List, n)
-	list = list[:len(list)+n]
-	from, p := gen.sq, gen.p
-	for i := len(list) - n; i < len(list); i++ {
-		m := &list[i]
-		*m = game.Move{}
-		m.Action, m.From, m.To, m.Code = action, from, first+uint8(bits.TrailingZeros64(squares)), p
-		squares &= squares - 1
-	}
-	gen.ms.List = list
 }
 
 // repeat passes the duty that a repeated move meets on to the one that is listed.

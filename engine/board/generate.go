@@ -44,7 +44,6 @@ type generator struct {
 	sq     uint8
 	p      code
 	prog   *program
-	rules  *terrainRules
 	enter  set  // squares that its moves may enter, as far as terrain goes
 	end    set  // squares that its moves may end on
 	wards  set  // enemies whose wards it minds
@@ -188,21 +187,27 @@ func (gen *generator) ready(sq uint8) bool {
 	if gen.g.watchful && gen.stuck.has(sq) && gen.immobile(sq, p) {
 		return false
 	}
-	gen.sq, gen.p, gen.prog = sq, p, g.cans[p]
-	gen.rules = &g.ground[g.owner[p]]
-	if gen.open = gen.rules.open; !gen.open {
-		gen.enter = g.all.minus(gen.rules.barred).or(gen.bridges.minus(gen.rules.dens))
-		gen.end = gen.enter.minus(gen.rules.noEnd.minus(gen.bridges)).and(gen.rules.stay)
+	prog := g.cans[p]
+	if prog.exits != nil && prog.exits[sq].within(gen.mine) {
+		return false
+	}
+	gen.sq, gen.p, gen.prog, gen.open = sq, p, prog, prog.open
+	if !gen.open {
+		rules := prog.rules
+		gen.enter = g.all.minus(rules.barred).or(gen.bridges.minus(rules.dens))
+		gen.end = gen.enter.minus(rules.noEnd.minus(gen.bridges)).and(rules.stay)
 	}
 	gen.safe = !gen.guarding
 	if gen.guarding {
 		gen.minds(p)
 	}
 	gen.first = len(gen.ms.List)
-	if gen.prog.overlap {
+	if prog.overlap {
 		gen.reached = set{}
 	}
-	gen.seen.clear()
+	if prog.compares {
+		gen.seen.clear()
+	}
 	return true
 }
 

@@ -67,7 +67,7 @@ func (opSlide) leads(c *compiler, o *op, sq uint8) set {
 // special has a piece on it, or a ward.
 func (gen *generator) slide(o *op) {
 	g := gen.g
-	if !gen.rules.endsAnywhere || !o.quick || !o.fresh {
+	if !gen.prog.rules.endsAnywhere || !o.quick || !o.fresh {
 		for _, d := range o.dirs {
 			gen.slideAlong(o, g.rays[d][gen.sq].list(), 0)
 		}
@@ -159,9 +159,9 @@ func (gen *generator) slideAlong(o *op, ray []uint8, listed int) {
 			return
 		}
 		stop := false
-		if gen.rules.stop > 0 && gen.rules.slow.has(to) && !gen.bridges.has(to) {
+		if gen.prog.rules.stop > 0 && gen.prog.rules.slow.has(to) && !gen.bridges.has(to) {
 			slow++
-			stop = slow >= gen.rules.stop
+			stop = slow >= gen.prog.rules.stop
 		}
 		if i < listed {
 			if stop {

@@ -39,7 +39,7 @@ func (gen *generator) walk(o *op) {
 	if gen.sharp && !o.reach[gen.sq].meets(gen.theirs.or(gen.quiet)) {
 		return
 	}
-	if gen.rules.stop > 0 || len(o.dirs) < directions || o.min > 1 && !o.revisit && !o.isTriple() {
+	if gen.prog.rules.stop > 0 || len(o.dirs) < directions || o.min > 1 && !o.revisit && !o.isTriple() {
 		gen.wander(o)
 		return
 	}

@@ -1,5 +1,12 @@
 package board
 
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/wildbench/wildbench/engine/game"
+)
+
 // opJump runs steps, leaps over anything and shifts: a fixed list of targets from every square.
 type opJump struct{}
 
@@ -38,6 +45,9 @@ func (gen *generator) jump(o *op) {
 		return
 	}
 	ends := o.reach[gen.sq].minus(gen.mine)
+	if ends.empty() {
+		return
+	}
 	if !gen.open && gen.g.submerging { // otherwise the targets know the terrain
 		ends = ends.and(gen.end)
 	}
@@ -76,18 +86,23 @@ func (gen *generator) emptySquares(o *op, ends set) {
 	if gen.sharp {
 		ends = ends.and(gen.quiet)
 	}
-	if ends.a != 0 {
-		gen.quiets(o.action, ends.a, 0)
+	if ends.empty() {
+		return
 	}
-	if ends.b != 0 {
-		gen.quiets(o.action, ends.b, 64)
+	k := len(gen.ms.List)
+	list := slices.Grow(gen.ms.List, gen.g.squares)
+	list = list[:cap(list)]
+	var quiet game.Move
+	quiet.Action, quiet.From, quiet.Code = o.action, gen.sq, gen.p
+	for i, w := range ends.words() {
+		for ; w != 0; w &= w - 1 {
+			m := &list[k]
+			*m = quiet
+			m.To = uint8(i<<6 | bits.TrailingZeros64(w))
+			k++
+		}
 	}
-	if ends.c != 0 {
-		gen.quiets(o.action, ends.c, 128)
-	}
-	if ends.d != 0 {
-		gen.quiets(o.action, ends.d, 192)
-	}
+	gen.ms.List = list[:k]
 }
 
 // passable are the squares that a move may pass through: empty ones and those of submerged

@@ -12,6 +12,11 @@ type program struct {
 	dutyAfterFriend, dutyAfterEnemy bool
 	overlap                         bool // two of the ops may lead to the same position
 
+	rules    *terrainRules // of its code
+	open     bool          // terrain bars it from nothing
+	compares bool          // its moves with effects must be looked for among each other
+	exits    []set         // by square, where its moves begin: all held by friends, it has none; nil: not known
+
 	// For captures alone; see captures.go.
 	needsAll bool  // a capture may depend on any of its moves
 	hunters  []*op // abilities that take enemies after a plain movement

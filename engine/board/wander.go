@@ -71,7 +71,7 @@ func (w *wanderer) search(goals set) {
 // far is the set of squares on which the rest of a walk may end, which stands on a square after so
 // many steps and slow squares and keeps away from some squares, but may enter others twice.
 func (w *wanderer) far(sq uint8, steps, slow int, shun set) (ends set) {
-	stop := w.gen.rules.stop
+	stop := w.gen.prog.rules.stop
 	var at [maxSlow + 1]set // by slow squares entered: where the walk may be
 	at[slow] = one(sq)
 	for steps++; steps <= w.o.max; steps++ {
@@ -85,7 +85,7 @@ func (w *wanderer) far(sq uint8, steps, slow int, shun set) (ends set) {
 			any = any.or(to)
 			onward, slowed := to.and(w.free), set{}
 			if stop > 0 {
-				slowed = onward.and(w.gen.rules.slow).minus(w.gen.bridges)
+				slowed = onward.and(w.gen.prog.rules.slow).minus(w.gen.bridges)
 			}
 			next[n] = next[n].or(onward.minus(slowed))
 			next[n+1] = next[n+1].or(slowed) // at the stop nothing goes on
@@ -119,7 +119,7 @@ func (w *wanderer) steps(s set) (all set) {
 // from adds the goals to which the rest of a walk leads that enters no square twice. It goes on
 // only as long as there may be one that is not found yet.
 func (w *wanderer) from(sq uint8, steps, slow int, visited, goals set) {
-	gen, stop := w.gen, w.gen.rules.stop
+	gen, stop := w.gen, w.gen.prog.rules.stop
 	for _, d := range w.o.dirs {
 		next := gen.g.next[d][sq]
 		if next == none {
@@ -134,7 +134,7 @@ func (w *wanderer) from(sq uint8, steps, slow int, visited, goals set) {
 			w.ends.add(to)
 		}
 		count := slow
-		if stop > 0 && gen.rules.slow.has(to) && !gen.bridges.has(to) {
+		if stop > 0 && gen.prog.rules.slow.has(to) && !gen.bridges.has(to) {
 			count++
 		}
 		if steps+1 >= w.o.max || !w.free.has(to) || stop > 0 && count >= stop {

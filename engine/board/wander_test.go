@@ -118,14 +118,14 @@ func (w *pathfinder) from(sq uint8, steps, slow int, need set) {
 			continue
 		}
 		count := slow
-		if gen.rules.stop > 0 && !log && gen.rules.slow.has(to) {
+		if gen.prog.rules.stop > 0 && !log && gen.prog.rules.slow.has(to) {
 			count++
 		}
 		needs := need.or(gen.needs(to))
 		if steps+1 >= w.o.min && gen.mayEnd(to) && !gen.mine.has(to) && needs.within(one(to)) {
 			w.ends.add(to)
 		}
-		if steps+1 >= w.o.max || gen.board[to] != 0 && !log || gen.rules.stop > 0 && count >= gen.rules.stop {
+		if steps+1 >= w.o.max || gen.board[to] != 0 && !log || gen.prog.rules.stop > 0 && count >= gen.prog.rules.stop {
 			continue
 		}
 		again := w.visited.has(to)

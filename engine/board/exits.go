@@ -1,0 +1,35 @@
+package board
+
+// findExits works out where the moves of a program begin: the squares that it can go to, and the
+// first of each of its lines. While friends stand on all of them, it has no moves. Nothing is said
+// of programs that do anything else than go to squares, and where animals may submerge and be
+// passed over.
+func (c *compiler) findExits(prog *program) {
+	for i := range prog.ops {
+		o := &prog.ops[i]
+		_, throws := o.code.(opThrow)
+		prog.compares = prog.compares || !o.unique || throws
+	}
+	all := make([]set, c.squares)
+	for i := range prog.ops {
+		o := &prog.ops[i]
+		if c.submerging || i >= prog.plain || !goesStraight(o) {
+			return
+		}
+		for sq := range all {
+			if from := uint8(sq); o.anywhere || o.from.has(from) {
+				all[sq] = all[sq].or(c.alwaysNext(o, from))
+			}
+		}
+	}
+	prog.exits = all
+}
+
+// goesStraight reports whether an op goes to squares at once or along lines.
+func goesStraight(o *op) bool {
+	switch o.code.(type) {
+	case opJump, opSlide, opWalk:
+		return true
+	}
+	return false
+}
