@@ -147,11 +147,11 @@ func pace(p *Pairing) string {
 }
 
 func tension(p *Pairing) string {
-	if !p.Course.Behind.Value.Known() || !p.Course.Settled.Value.Known() {
+	if !p.Course.Drama.Value.Known() || !p.Course.Decisiveness.Value.Known() {
 		return ""
 	}
 	return fmt.Sprintf("The later winner is behind in pieces for %s of a game, and ahead for good after %s of it.",
-		percent(p.Course.Behind), percent(p.Course.Settled))
+		percent(p.Course.Drama), percent(p.Course.Decisiveness))
 }
 
 func use(p *Pairing) string {

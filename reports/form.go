@@ -72,8 +72,8 @@ func (boardForm) rest(*figureList, *Pairing)                 {}
 
 func (boardForm) paces(l *figureList, p *Pairing) {
 	l.add(Pace, "lead-changes", "lead changes a ply", Index, p.Course.LeadChanges, 0.01)
-	l.add(Pace, "behind", "winner behind", Share, p.Course.Behind, scoreMargin)
-	l.add(Pace, "settled", "settled after", Share, p.Course.Settled, scoreMargin)
+	l.add(Pace, "behind", "winner behind", Share, p.Course.Drama, scoreMargin)
+	l.add(Pace, "settled", "settled after", Share, p.Course.Decisiveness, scoreMargin)
 }
 
 func (boardForm) pieces(l *figureList, p *Pairing) {

@@ -98,9 +98,9 @@ type Length struct {
 // Course is how the material lead went over games, after the game metrics of C. Browne, "Automatic generation and evaluation of
 // recombination games", 2008, and of the Ludii system.
 type Course struct {
-	LeadChanges Estimate `json:"lead_changes"` // changes of the leader a ply
-	Behind      Estimate `json:"behind"`       // drama: plies at which the later winner was behind, of all in games that were won
-	Settled     Estimate `json:"settled"`      // decisiveness: share of the game after which the winner's lead passed every lead the loser ever had
+	LeadChanges  Estimate `json:"lead_changes"` // changes of the leader a ply
+	Drama        Estimate `json:"behind"`       // plies at which the later winner was behind, of all in games that were won
+	Decisiveness Estimate `json:"settled"`      // share of the game after which the winner's lead passed every lead the loser ever had
 }
 
 // Diversity is how different games are.

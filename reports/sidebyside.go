@@ -103,7 +103,7 @@ func comparedPieces(names *Pairing) []figureRow {
 		{"decisive %", func(p *Pairing) string { return withMargin(p.Decisive, 100, 1) }},
 		{"plies a game", func(p *Pairing) string { return withMargin(p.Length.Mean, 1, 1) }},
 		{"moves a ply", func(p *Pairing) string { return withMargin(p.Branching, 1, 1) }},
-		{"winner behind %", func(p *Pairing) string { return withMargin(p.Course.Behind, 100, 1) }},
+		{"winner behind %", func(p *Pairing) string { return withMargin(p.Course.Drama, 100, 1) }},
 		{"usage evenness J", func(p *Pairing) string { return withMargin(p.Evenness, 1, 3) }},
 		{"most frequent end", topEnd},
 	}

@@ -171,7 +171,7 @@ func courseText(p *Pairing) string {
 		return page.None
 	}
 	return fmt.Sprintf("the lead changes sides %s times a game; winners were behind in %s of plies, and ahead for good after %s of the game",
-		page.Amount(float64(p.Course.LeadChanges.Value*p.Length.Mean.Value)), percent(p.Course.Behind), percent(p.Course.Settled))
+		page.Amount(float64(p.Course.LeadChanges.Value*p.Length.Mean.Value)), percent(p.Course.Drama), percent(p.Course.Decisiveness))
 }
 
 func openingsText(p *Pairing) string {

@@ -139,8 +139,8 @@ func (c *Chapter) pairingView(chapter string, g *ground, number int, open bool) 
 		estimateFact("branching", "legal moves a ply", p.Branching, reports.Plies, ""),
 		estimateFact("decisions", "plies with a choice", p.Decisions, reports.Share, " %"),
 		estimateFact("decisive", "somebody wins", p.Decisive, reports.Share, " %"),
-		estimateFact("behind", "winner behind, of the plies", p.Course.Behind, reports.Share, " %"),
-		estimateFact("settled", "settled after, of a game", p.Course.Settled, reports.Share, " %"),
+		estimateFact("behind", "winner behind, of the plies", p.Course.Drama, reports.Share, " %"),
+		estimateFact("settled", "settled after, of a game", p.Course.Decisiveness, reports.Share, " %"),
 		{"distinct", exact(p.Diversity.Distinct), "different games", page.Percent(float64(p.Diversity.Distinct))},
 	}
 	for _, w := range p.Warnings {

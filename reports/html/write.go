@@ -100,7 +100,7 @@ func besideTable(chapters []*Chapter, names *reports.Pairing) chartTable {
 			Figure: strings.Join([]string{"beside", c.Report.Variant}, "."), Value: exact(p.Seats[0].Score.Value), Label: c.Report.Variant, Bar: outcomeBar(p.Seats[0], 1/float64(len(p.Seats))),
 			Cells: []string{
 				page.Count(p.Games), value(p.Seats[0].Score, reports.Share), value(p.Decisive, reports.Share), value(p.Length.Mean, reports.Plies),
-				value(p.Branching, reports.Plies), value(p.Course.Behind, reports.Share), value(p.Evenness, reports.Index), end,
+				value(p.Branching, reports.Plies), value(p.Course.Drama, reports.Share), value(p.Evenness, reports.Index), end,
 			},
 		})
 	}
