@@ -1,7 +1,7 @@
 // Package engine turns variants into playable games.
 //
-// The contract of a game is package game; each kind of game has an engine below this one that implements it. Compile
-// chooses the engine that a definition needs.
+// The contract of a game is package game; each kind of game has an engine below this one that
+// implements it. Compile chooses the engine that a definition needs.
 package engine
 
 import (
@@ -14,14 +14,14 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// Compile returns the game that a definition describes. An error means that the definition, though valid, asks for more
-// than the engine can hold.
+// Compile returns the game that a definition describes. An error means that the definition, though
+// valid, asks for more than the engine can hold.
 func Compile(def *variants.Definition) (game.Game, error) {
 	return CompileSides(def, def)
 }
 
-// CompileSides returns a game in which the first seat plays by one definition and all others by another, which describe one game but for
-// what pieces can do. The game has the name of the first.
+// CompileSides returns a game in which the first seat plays by one definition and all others by
+// another, which describe one game but for what pieces can do. The game has the name of the first.
 func CompileSides(first, others *variants.Definition) (game.Game, error) {
 	g, err := compile(first, others)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// An inventor writes variants at random. Most are sound; one that is careless now and then gives a parameter a value just outside of
-// its range, or a name that nothing has.
+// An inventor writes variants at random. Most are sound; one that is careless now and then gives a
+// parameter a value just outside of its range, or a name that nothing has.
 type inventor struct {
 	rng      *rand.Rand
 	careless bool
@@ -135,7 +135,8 @@ func (in *inventor) board() string {
 
 func (in *inventor) square(s int) string { return fmt.Sprintf("%c%d", 'a'+s%in.files, 1+s/in.files) }
 
-// zoning writes one to three zones, at times of both sides and at times of one, whose squares the symmetry gives the other.
+// zoning writes one to three zones, at times of both sides and at times of one, whose squares the
+// symmetry gives the other.
 func (in *inventor) zoning() string {
 	text := "zones:\n"
 	for _, name := range []string{"den", "home", "trap"}[:1+in.rng.IntN(3)] {
@@ -319,7 +320,8 @@ func (in *inventor) near(s int, terrain string, within int) bool {
 	return false
 }
 
-// setup writes where animals stand: of both sides, of White alone where the other side's may stand there too, or as a position.
+// setup writes where animals stand: of both sides, of White alone where the other side's may stand
+// there too, or as a position.
 func (in *inventor) setup() string {
 	rows := make([]string, len(in.taken))
 	var lists [2]string

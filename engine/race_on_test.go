@@ -2,5 +2,6 @@
 
 package engine_test
 
-// raced is true under the race detector, where deep counts would take minutes and find no race that shallow ones do not.
+// raced is true under the race detector, where deep counts would take minutes and find no race that
+// shallow ones do not.
 const raced = true

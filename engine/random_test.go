@@ -27,10 +27,12 @@ var (
 const (
 	pliesTried = 200
 	movesTried = 30_000 // moves listed; a game that has had so many is stopped
-	lintEvery  = 10     // one variant of so many is looked at for what is suspicious, which takes the longest
+	// one variant of so many is looked at for what is suspicious, which takes the longest
+	lintEvery = 10
 )
 
-// TestRandomVariants invents variants: each is refused with the place of every mistake, or plays as every game must.
+// TestRandomVariants invents variants: each is refused with the place of every mistake, or plays as
+// every game must.
 func TestRandomVariants(t *testing.T) {
 	first, seeds := 0, 3_000
 	switch {

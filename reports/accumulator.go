@@ -8,14 +8,15 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 )
 
-// sampledGames is how many games of a pairing, from the first on, the figures look at that need more than sums: the worth of pieces and the
-// diversity of games.
+// sampledGames is how many games of a pairing, from the first on, the figures look at that need
+// more than sums: the worth of pieces and the diversity of games.
 const sampledGames = 20000
 
-// An Accumulator sums up the records of a batch. It keeps sums and histograms, and a few numbers of each of the first games.
+// An Accumulator sums up the records of a batch. It keeps sums and histograms, and a few numbers of
+// each of the first games.
 type Accumulator struct {
-	// Each is called, if it is not nil, with every game that counts: with none of a set in which a bot
-	// failed, unless such games count. The record is good for the call alone.
+	// Each is called, if it is not nil, with every game that counts: with none of a set in which a
+	// bot failed, unless such games count. The record is good for the call alone.
 	Each func(*selfplay.Record)
 
 	Thresholds Thresholds // of what its report says; [Usual] unless changed
@@ -33,8 +34,8 @@ func NewAccumulator(h *selfplay.Header) *Accumulator {
 	return a
 }
 
-// Add counts a game. The games of a set must come one after the other; the order does not matter otherwise. It keeps nothing of
-// the record, so that it can be the sink of [selfplay.Batch.Run].
+// Add counts a game. The games of a set must come one after the other; the order does not matter
+// otherwise. It keeps nothing of the record, so that it can be the sink of [selfplay.Batch.Run].
 func (a *Accumulator) Add(r *selfplay.Record) error {
 	if r.Pairing < 0 || r.Pairing >= len(a.pairings) {
 		return fmt.Errorf("report: record of pairing %d, but the batch has %d", r.Pairing, len(a.pairings))
@@ -76,8 +77,9 @@ type tally struct {
 	ends      []endCount
 	length    stats.Histogram
 
-	seatSets []stats.Outcomes  // by seat: sets by its points
-	botSets  [2]stats.Outcomes // by bot: sets by its points; the second's are those of all seats but the first bot's
+	seatSets []stats.Outcomes // by seat: sets by its points
+	// by bot: sets by its points; the second's are those of all seats but the first bot's
+	botSets [2]stats.Outcomes
 
 	plies, branching, decisions stats.Ratio
 

@@ -19,7 +19,8 @@ type Answer struct {
 	Warning  bool   // it should be seen
 }
 
-// Telling is the pairing that says most about the rules: the last mirror match, or else the first pairing. Nil if there is none.
+// Telling is the pairing that says most about the rules: the last mirror match, or else the first
+// pairing. Nil if there is none.
 func (r *Report) Telling() *Pairing {
 	for i := len(r.Pairings) - 1; i >= 0; i-- {
 		if r.Pairings[i].Mirror && r.Pairings[i].Games > 0 {
@@ -78,7 +79,8 @@ func fairness(p *Pairing) string {
 	return fmt.Sprintf("%s scores %s of the points %s: %s.", english.Capital(first.Who), percent(first.Score), first.Score.Between(100, 1), verdict)
 }
 
-// worth tells what the pieces are worth, the most valuable first: in units, if one of those is shown to help.
+// worth tells what the pieces are worth, the most valuable first: in units, if one of those is
+// shown to help.
 func worth(p *Pairing) string {
 	if p.Worth == nil {
 		return ""

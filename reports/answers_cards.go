@@ -87,7 +87,8 @@ func pickSummary(p *Pairing) string {
 		high.Name, percent(high.UsageRate), low.Name, percent(low.UsageRate))
 }
 
-// ranked are the cards by a figure, the highest first; those of which nothing is shown are left out.
+// ranked are the cards by a figure, the highest first; those of which nothing is shown are left
+// out.
 func (c *Cards) ranked(of func(*Card) Estimate) []Card {
 	list := slices.DeleteFunc(slices.Clone(c.Cards), func(k Card) bool { return !of(&k).Low.Known() })
 	slices.SortStableFunc(list, func(a, b Card) int { return cmp.Compare(of(&b).Value, of(&a).Value) })
@@ -116,7 +117,8 @@ func lessOrMore(worth float64) string {
 	return text + " less"
 }
 
-// winningSummary names the cards whose keepers are shown to win more or less often, of all cards together: of so many, some stand out by chance.
+// winningSummary names the cards whose keepers are shown to win more or less often, of all cards
+// together: of so many, some stand out by chance.
 func winningSummary(p *Pairing, by Thresholds) string {
 	list := p.Cards.ranked(func(c *Card) Estimate { return c.Lift })
 	ps := make([]float64, len(list))

@@ -117,8 +117,8 @@ func (t *tally) reportPieces(q *Pairing) {
 	q.Evenness = t.evenness(seen)
 }
 
-// seen reports whether there was anything to see of a type: it was on the board or, of cards, on offer. A card that players have from the start,
-// and none can choose, says nothing of choices.
+// seen reports whether there was anything to see of a type: it was on the board or, of cards, on
+// offer. A card that players have from the start, and none can choose, says nothing of choices.
 func (t *tally) seen(piece int) bool {
 	all := &t.pieces[len(t.header.Seats)][piece]
 	if t.cards != nil {
@@ -130,7 +130,8 @@ func (t *tally) seen(piece int) bool {
 // over is what the figures are sums over.
 func (t *tally) over() over { return over(SetsOf(len(t.set))) }
 
-// evenness is that of the usage rates of the pieces seen, with its bootstrap interval. If there are none, there is nothing to be even.
+// evenness is that of the usage rates of the pieces seen, with its bootstrap interval. If there are
+// none, there is nothing to be even.
 func (t *tally) evenness(seen []int) Estimate {
 	rates := make([]float64, len(seen))
 	of := func(acted, able func(p int) float64) float64 {

@@ -10,14 +10,19 @@ import (
 
 // Cards is what games of cards show beside what all games do.
 type Cards struct {
-	Scores      []Points         `json:"scores"`            // by seat
-	All         Points           `json:"all"`               // of all seats together
-	ByBot       []Points         `json:"by_bot,omitempty"`  // of the pairing's first bot, and of the others
-	Against     *Points          `json:"against,omitempty"` // of the game's own player
-	Margin      Estimate         `json:"margin"`            // of the highest score over the second, the game's own player's among them
-	SeatP       Number           `json:"seat_p"`            // of the hypothesis that all seats win alike (Hotelling); null: not to be told
-	Cards       []Card           `json:"cards"`             // those that were ever on offer or kept, in the order of the variant
-	Preferences []PreferenceRate `json:"preferences"`       // of pairs of cards that were on offer together
+	Scores []Points `json:"scores"` // by seat
+	All    Points   `json:"all"`    // of all seats together
+	// of the pairing's first bot, and of the others
+	ByBot   []Points `json:"by_bot,omitempty"`
+	Against *Points  `json:"against,omitempty"` // of the game's own player
+	// of the highest score over the second, the game's own player's among them
+	Margin Estimate `json:"margin"`
+	// of the hypothesis that all seats win alike (Hotelling); null: not to be told
+	SeatP Number `json:"seat_p"`
+	// those that were ever on offer or kept, in the order of the variant
+	Cards []Card `json:"cards"`
+	// of pairs of cards that were on offer together
+	Preferences []PreferenceRate `json:"preferences"`
 }
 
 // Points are the scores of a seat, a bot, or the game's own player at the end of games.
@@ -43,7 +48,8 @@ type Card struct {
 	Seats []Keeps `json:"seats"`
 }
 
-// Keeps are what came of keeping a card, on all seats or on one. Of what came up in too few sets of games, intervals are not told.
+// Keeps are what came of keeping a card, on all seats or on one. Of what came up in too few sets of
+// games, intervals are not told.
 type Keeps struct {
 	Kept Estimate `json:"kept"` // copies, a game and player
 	// Worth is what the player's points would lack without a copy, over the game: see
@@ -64,7 +70,8 @@ type Keeps struct {
 	Lift Estimate `json:"lift"`
 }
 
-// A PreferenceRate is how often one of two cards was chosen, of the times that one of them was and both were on offer.
+// A PreferenceRate is how often one of two cards was chosen, of the times that one of them was and
+// both were on offer.
 type PreferenceRate struct {
 	Card    string   `json:"card"`
 	Over    string   `json:"over"`
@@ -108,8 +115,8 @@ func (t *cardTally) report(q *Pairing, h *selfplay.Header, offered func(piece in
 	q.Cards = c
 }
 
-// fewSets is how many sets of games must have seen a card kept for an interval of what came of it: in a few, all may have gone the same way, which
-// shows no variance and is no certainty.
+// fewSets is how many sets of games must have seen a card kept for an interval of what came of it:
+// in a few, all may have gone the same way, which shows no variance and is no certainty.
 const fewSets = 10
 
 func (k *keepSums) report(o over) Keeps {

@@ -27,10 +27,13 @@ type cardTally struct {
 // keepSums sums up what came of keeping one card.
 type keepSums struct {
 	kept, points, rounds, aside, with, without stats.Ratio
-	worth                                      stats.Ratio  // of appraised sets
-	lift                                       *stats.Means // by seat and bot, shares of the win of keepers, keepers, shares of all, all: see [stats.Means.Relative]
-	sets, setsWithout                          int          // in which somebody kept one; did not
-	setsWorth                                  int          // of those appraised, in which somebody kept one
+	worth                                      stats.Ratio // of appraised sets
+	// by seat and bot, shares of the win of keepers, keepers, shares of all, all: see
+	// [stats.Means.Relative]
+	lift              *stats.Means
+	sets, setsWithout int // in which somebody kept one; did not
+	// of those appraised, in which somebody kept one
+	setsWorth int
 }
 
 // pointTally sums up scores.

@@ -15,7 +15,8 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 )
 
-// stallGames are three rounds of the stall's twelve games, and so many sets that intervals are told.
+// stallGames are three rounds of the stall's twelve games, and so many sets that intervals are
+// told.
 const stallGames = 36
 
 // report sums up the games of a header, each made by a function.
@@ -82,7 +83,8 @@ func TestCardsKnown(t *testing.T) {
 	near(t, "points a nut", nut.Points.Value, 2)
 	near(t, "rounds a nut is in use", nut.Rounds.Value, 2.0/3)
 	near(t, "nuts aside", nut.Aside.Value, 1.0/3)
-	// Figs are kept by the winner and the next, who win all: 12 wins of 24 keepers, 1/2 each, over an equal share of 1/3.
+	// Figs are kept by the winner and the next, who win all: 12 wins of 24 keepers, 1/2 each, over
+	// an equal share of 1/3.
 	near(t, "the win with figs", fig.With.Value, 0.5)
 	near(t, "the win without figs", fig.Without.Value, 0)
 	near(t, "the lift of figs", fig.Lift.Value, 1.5)
@@ -103,7 +105,8 @@ func TestCardsKnown(t *testing.T) {
 	near(t, "evenness", p.Evenness.Value, math.Ln2/math.Log(3))
 }
 
-// TestCardsPoints checks the scores of all seats together: −2 in every game, 14 in three of four, and the winners'.
+// TestCardsPoints checks the scores of all seats together: −2 in every game, 14 in three of four,
+// and the winners'.
 func TestCardsPoints(t *testing.T) {
 	all := stallReport(t).Pairings[0].Cards.All
 	want := []ScoreCount{{-2, 36}, {14, 27}, {20, 12 + 3}, {21, 12 + 3}, {22, 12 + 3}}
@@ -127,7 +130,8 @@ func TestCardsBySeat(t *testing.T) {
 	near(t, "figs kept, the mean of seats", fig.Kept.Value, kept)
 }
 
-// TestFewChoicesAreNotClear checks that one choice, or cards that came up in a few sets, are shown to be nothing.
+// TestFewChoicesAreNotClear checks that one choice, or cards that came up in a few sets, are shown
+// to be nothing.
 func TestFewChoicesAreNotClear(t *testing.T) {
 	p := stallReport(t).Pairings[0]
 	for _, w := range p.Cards.Preferences {
@@ -159,7 +163,8 @@ func TestFewChoicesAreNotClear(t *testing.T) {
 // drawer draws numbers below a bound, the same for the same seed.
 func drawer(seed uint64) func(below int) int { return rand.New(rand.NewPCG(seed, 7)).IntN }
 
-// luck is a game for any number of players whose winner and whose keepers of figs and nuts are drawn: nothing has to do with anything.
+// luck is a game for any number of players whose winner and whose keepers of figs and nuts are
+// drawn: nothing has to do with anything.
 func luck(h *selfplay.Header, pairing, number int, draw func(int) int) *selfplay.Record {
 	r, seats := h.NewRecord(), len(h.Seats)
 	r.Pairing, r.Game, r.FirstSeat, r.Plies, r.Fingerprint = pairing, number, number%seats, 2*seats, uint64(number)
@@ -215,7 +220,8 @@ func TestAdvantageOfASeat(t *testing.T) {
 	}
 }
 
-// TestSolo checks a game for one: the share of games won, no rating, and lifts over what is won in all games.
+// TestSolo checks a game for one: the share of games won, no rating, and lifts over what is won in
+// all games.
 func TestSolo(t *testing.T) {
 	h := reportstest.Stall(40)
 	h.Seats, h.Pairings = h.Seats[:1], h.Pairings[:1]

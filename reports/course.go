@@ -8,9 +8,11 @@ import (
 
 // courseTally sums up how material went over games.
 type courseTally struct {
-	turns   stats.Ratio // changes of the leader, over plies
-	behind  stats.Ratio // plies at which the later winner was behind, over plies of games won
-	settled stats.Ratio // plies until the winner's lead passed every lead that the loser ever had, over plies of games won
+	turns  stats.Ratio // changes of the leader, over plies
+	behind stats.Ratio // plies at which the later winner was behind, over plies of games won
+	// plies until the winner's lead passed every lead that the loser ever had, over plies of games
+	// won
+	settled stats.Ratio
 }
 
 func (c *courseTally) add(x, y *selfplay.Record) {
@@ -27,7 +29,8 @@ func (c *courseTally) add(x, y *selfplay.Record) {
 	c.settled.Add(settled, plies)
 }
 
-// leadChanges counts how often the leader changed: from one seat to the other, with or without being level in between.
+// leadChanges counts how often the leader changed: from one seat to the other, with or without
+// being level in between.
 func leadChanges(r *selfplay.Record) int {
 	changes, leader := 0, 0
 	for _, l := range r.Leads {
@@ -53,8 +56,9 @@ func compare(a, b int) int {
 	return 0
 }
 
-// courseOf looks at a game that was won from the winner's side: the plies at which it was behind, and the ply from which on its lead
-// had passed every lead that the loser ever had (all plies, if it never did before the end).
+// courseOf looks at a game that was won from the winner's side: the plies at which it was behind,
+// and the ply from which on its lead had passed every lead that the loser ever had (all plies, if
+// it never did before the end).
 func courseOf(r *selfplay.Record) (behind, settled int) {
 	sign := 1
 	if r.Outcome.Winner != 0 {
@@ -83,7 +87,8 @@ func courseOf(r *selfplay.Record) (behind, settled int) {
 type fateTally struct {
 	lived     stats.Ratio // plies on the board, over pieces
 	firstLost stats.Ratio // games won by the side that lost one first, over games that somebody won
-	used      stats.Ratio // games won by sides that acted with one, over such sides in games that somebody won
+	// games won by sides that acted with one, over such sides in games that somebody won
+	used stats.Ratio
 }
 
 func (f *fateTally) add(piece int, set []*selfplay.Record) {
@@ -118,7 +123,8 @@ func one(b bool) int {
 	return 0
 }
 
-// lifetimes sums up how many plies the pieces of a type of a seat were on the board, and how many there were.
+// lifetimes sums up how many plies the pieces of a type of a seat were on the board, and how many
+// there were.
 func lifetimes(r *selfplay.Record, seat, piece int) (plies, pieces int) {
 	now, since := r.Piece(seat, piece).Start, 0
 	pieces = now
@@ -133,8 +139,8 @@ func lifetimes(r *selfplay.Record, seat, piece int) (plies, pieces int) {
 	return plies + now*(r.Plies-since), pieces
 }
 
-// lostFirst is the seat that lost a piece of a type before the other did; -1 if none did, or both at once. A piece that became another is
-// not lost: the seat has as many as before.
+// lostFirst is the seat that lost a piece of a type before the other did; -1 if none did, or both
+// at once. A piece that became another is not lost: the seat has as many as before.
 func lostFirst(r *selfplay.Record, piece int) int {
 	for i := 0; i < len(r.Changes); {
 		var total, fell [2]int

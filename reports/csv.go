@@ -12,8 +12,8 @@ import (
 // csvHeader are the columns of [WriteCSV].
 var csvHeader = []string{"variant", "digest", "seed", "pairing", "games", "family", "figure", "value", "low", "high", "se", "n", "of"}
 
-// WriteCSV writes every figure of every pairing on a line of its own: one tidy table, ready for R or pandas. Shares are from 0 to 1; what
-// is not known is empty.
+// WriteCSV writes every figure of every pairing on a line of its own: one tidy table, ready for R
+// or pandas. Shares are from 0 to 1; what is not known is empty.
 func WriteCSV(w io.Writer, reports []*Report) error {
 	c := csv.NewWriter(w)
 	c.Write(csvHeader)
@@ -41,7 +41,8 @@ func cell(n Number) string {
 	return strconv.FormatFloat(float64(n), 'g', 6, 64)
 }
 
-// everyFigure lists the figures that are compared, and then those of pieces and abilities that are only told.
+// everyFigure lists the figures that are compared, and then those of pieces and abilities that are
+// only told.
 func (p *Pairing) everyFigure() []Figure {
 	l := &figureList{p.Figures()}
 	for i := range p.Pieces {

@@ -9,15 +9,17 @@ import (
 	"github.com/wildbench/wildbench/reports/stats"
 )
 
-// An Estimate is a figure with its 95 % interval, its standard error and its sample size. What is not known is NaN (null in JSON). The
-// interval is the one that suits the figure and need not be symmetric; the standard error is what comparisons go by.
+// An Estimate is a figure with its 95 % interval, its standard error and its sample size. What is
+// not known is NaN (null in JSON). The interval is the one that suits the figure and need not be
+// symmetric; the standard error is what comparisons go by.
 type Estimate struct {
 	Value Number `json:"value"`
 	Low   Number `json:"low"`
 	High  Number `json:"high"`
 	SE    Number `json:"se"`
 	N     int    `json:"n"`
-	Of    string `json:"of"` // what N counts: "games", "pairs" or larger "sets" of games, "positions"
+	// what N counts: "games", "pairs" or larger "sets" of games, "positions"
+	Of string `json:"of"`
 }
 
 // A Number is written to JSON with six significant digits, and as null if it is not finite.
@@ -55,7 +57,8 @@ func (n Number) Known() bool { return !math.IsNaN(float64(n)) && !math.IsInf(flo
 
 var nan = Number(math.NaN())
 
-// Measure is the estimate as comparisons take it. The unit is the set of games, with two seats the pair.
+// Measure is the estimate as comparisons take it. The unit is the set of games, with two seats the
+// pair.
 func (e Estimate) Measure() stats.Measure {
 	n := e.N
 	if e.Of == "games" {
@@ -64,7 +67,8 @@ func (e Estimate) Measure() stats.Measure {
 	return stats.Measure{Value: float64(e.Value), SE: float64(e.SE), N: n}
 }
 
-// Margin is half the width of the interval as "±1.2", the figure being scaled; empty if unknown or too small to show.
+// Margin is half the width of the interval as "±1.2", the figure being scaled; empty if unknown or
+// too small to show.
 func (e Estimate) Margin(scale float64, decimals int) string {
 	return page.Margin(float64(e.Low), float64(e.High), scale, decimals)
 }
@@ -95,8 +99,8 @@ func SetsOf(seats int) string {
 	return "sets"
 }
 
-// rate is a share of games of so many seats. Its standard error is that of the sets or, where that is smaller, as it must be for what is rare,
-// that of independent games.
+// rate is a share of games of so many seats. Its standard error is that of the sets or, where that
+// is smaller, as it must be for what is rare, that of independent games.
 func rate(c setCount, games, seats int) Estimate {
 	k := c.games()
 	se := stats.ProportionSE(float64(k), games)
@@ -125,8 +129,9 @@ func (o over) ratio(r stats.Ratio, lowest, highest float64) Estimate {
 func (o over) share(r stats.Ratio) Estimate  { return o.ratio(r, 0, 1) }
 func (o over) amount(r stats.Ratio) Estimate { return o.ratio(r, 0, math.Inf(1)) }
 
-// trials is a share of what happened so often that a few may be all there is. Neither its interval nor its standard error is narrower than that of
-// independent trials: sets that are all alike would show no variance, and be taken for certain.
+// trials is a share of what happened so often that a few may be all there is. Neither its interval
+// nor its standard error is narrower than that of independent trials: sets that are all alike would
+// show no variance, and be taken for certain.
 func (o over) trials(r stats.Ratio) Estimate {
 	e := o.share(r)
 	if r.B == 0 {
@@ -153,10 +158,12 @@ func scoreOf(pairs stats.Outcomes, seats int) Estimate {
 	return withInterval(pairs.Mean(), i, se, pairs.N(), SetsOf(seats))
 }
 
-// Elo is a score as a difference in rating. Its standard error is that of the score times the slope.
+// Elo is a score as a difference in rating. Its standard error is that of the score times the
+// slope.
 func Elo(s Estimate) Estimate { return eloOf(s, 2) }
 
-// eloOf is a score in games of so many seats as a difference in rating to all opponents. The slope is the same for any number of seats.
+// eloOf is a score in games of so many seats as a difference in rating to all opponents. The slope
+// is the same for any number of seats.
 func eloOf(s Estimate, seats int) Estimate {
 	if seats == 1 { // against nobody
 		return Estimate{nan, nan, nan, nan, s.N, s.Of}

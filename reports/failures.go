@@ -15,9 +15,9 @@ import (
 // ErrNothing says that no games are left to tell anything by.
 var ErrNothing = errors.New("nothing to tell: a bot failed in every game or in another of its set, and those games are left out")
 
-// Failures counts games in which bots failed, so that moves were drawn at random in their place. Such
-// games say little about the rules, and are left out of all figures unless it is said that they
-// count; with them go the other games of their sets, which are the unit of every variance.
+// Failures counts games in which bots failed, so that moves were drawn at random in their place.
+// Such games say little about the rules, and are left out of all figures unless it is said that
+// they count; with them go the other games of their sets, which are the unit of every variance.
 type Failures struct {
 	Games   int           `json:"games"`    // in which a bot failed
 	LeftOut int           `json:"left_out"` // games left out for it, with the others of their sets

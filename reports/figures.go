@@ -8,14 +8,16 @@ import (
 	"github.com/wildbench/wildbench/reports/stats"
 )
 
-// A Figure is one of the numbers of a pairing under a name of its own, for those who compare numbers without asking what they are.
+// A Figure is one of the numbers of a pairing under a name of its own, for those who compare
+// numbers without asking what they are.
 type Figure struct {
 	ID     string // such as "usage.goat": unique in a pairing, and the same in all reports
 	Family string // figures of a family are corrected together for their number
 	Name   string // for people, in its family
 	Unit   Unit
 	Estimate
-	// Margin is the difference up to which two values count as the same, if nobody asks for another.
+	// Margin is the difference up to which two values count as the same, if nobody asks for
+	// another.
 	Margin float64
 }
 
@@ -137,8 +139,8 @@ func UnitOf(figure string) Unit {
 	return Share
 }
 
-// NoneIfAbsent reports whether a figure that a pairing does not have is zero there: an end that did not happen, a card that was never set aside. Of
-// others nothing is known.
+// NoneIfAbsent reports whether a figure that a pairing does not have is zero there: an end that did
+// not happen, a card that was never set aside. Of others nothing is known.
 func NoneIfAbsent(figure string) bool {
 	return strings.HasPrefix(figure, "end.") || strings.HasPrefix(figure, "aside.")
 }

@@ -41,9 +41,10 @@ func chance(x, y Estimate) float64 {
 	return gap.P()
 }
 
-// Extremes are the pieces seen with the lowest and with the highest of a figure. Shown tells whether
-// those two differ by more than chance makes the furthest apart of so many (Bonferroni, for all
-// pairs). They are the same piece where there is one, and nil where the figure is known of none.
+// Extremes are the pieces seen with the lowest and with the highest of a figure. Shown tells
+// whether those two differ by more than chance makes the furthest apart of so many (Bonferroni, for
+// all pairs). They are the same piece where there is one, and nil where the figure is known of
+// none.
 func (p *Pairing) Extremes(of func(*Piece) Estimate) (lowest, highest *Piece, shown bool) {
 	known := 0
 	for i := range p.Pieces {

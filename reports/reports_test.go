@@ -105,7 +105,8 @@ func TestUsage(t *testing.T) {
 		"goat took":         {float64(p.Pieces[reportstest.Goat].Took.Value), 3},
 		"goat took own":     {float64(p.Pieces[reportstest.Goat].TookOwn.Value), 1},
 		"goat lost":         {float64(p.Pieces[reportstest.Goat].Lost.Value), 5},
-		"goat survival":     {float64(p.Pieces[reportstest.Goat].Survival.Value), 2.0 / 7}, // one became something else
+		// one became something else
+		"goat survival":     {float64(p.Pieces[reportstest.Goat].Survival.Value), 2.0 / 7},
 		"white goat rate":   {float64(p.Pieces[reportstest.Goat].Seats[0].UsageRate.Value), 8.0 / 10},
 		"bull usage rate":   {float64(p.Pieces[reportstest.Bull].UsageRate.Value), 8.0 / 15},
 		"bull action share": {float64(p.Pieces[reportstest.Bull].ActionShare.Value), 8.0 / 20},

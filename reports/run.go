@@ -2,7 +2,8 @@ package reports
 
 import "github.com/wildbench/wildbench/selfplay/rundir"
 
-// ReadRun reports on the records of a run directory, a report for each batch. A run that is unfinished is reported as far as it got.
+// ReadRun reports on the records of a run directory, a report for each batch. A run that is
+// unfinished is reported as far as it got.
 func ReadRun(d *rundir.Dir) ([]*Report, error) {
 	var list []*Report
 	for i, e := range d.Manifest.Batches {

@@ -6,8 +6,9 @@ import (
 	"github.com/wildbench/wildbench/reports/page"
 )
 
-// sideBySide compares variants: a table for each pairing, a column for each variant that played it. Games of different kinds have few figures in
-// common and none that mean the same, so that each kind has tables of its own, and none where it is alone.
+// sideBySide compares variants: a table for each pairing, a column for each variant that played it.
+// Games of different kinds have few figures in common and none that mean the same, so that each
+// kind has tables of its own, and none where it is alone.
 func (t *textWriter) sideBySide(reports []*Report) {
 	var forms []form
 	for _, r := range reports {

@@ -9,8 +9,8 @@ import (
 	"github.com/wildbench/wildbench/reports/reportstest"
 )
 
-// TestKindsAreNotSetSideBySide writes a report on a game on a board beside one on a game of cards, both by the same bots: their figures have
-// nothing in common.
+// TestKindsAreNotSetSideBySide writes a report on a game on a board beside one on a game of cards,
+// both by the same bots: their figures have nothing in common.
 func TestKindsAreNotSetSideBySide(t *testing.T) {
 	h := reportstest.Header("farm", 40, "a")
 	board, rng := NewAccumulator(h), rand.New(rand.NewPCG(1, 1))

@@ -4,8 +4,8 @@ import (
 	"strings"
 )
 
-// Stability says which findings about a variant hold for players of every strength. One that holds only for weak players says more about
-// them than about the rules.
+// Stability says which findings about a variant hold for players of every strength. One that holds
+// only for weak players says more about them than about the rules.
 type Stability struct {
 	Rungs    []string  `json:"rungs"` // the bots of the mirror matches, in the order of the batch
 	Findings []Finding `json:"findings"`
@@ -18,7 +18,8 @@ type Finding struct {
 	Holds    bool     `json:"holds"`   // all are the same
 }
 
-// stability asks the same questions of every mirror match. It is nil where there are fewer than two to compare.
+// stability asks the same questions of every mirror match. It is nil where there are fewer than two
+// to compare.
 func stability(pairings []*Pairing) *Stability {
 	s := new(Stability)
 	var matches []*Pairing
@@ -89,8 +90,9 @@ func nameOf(q *Piece) string {
 	return q.Name
 }
 
-// advantage is who is shown to be better off. Of more than two seats, one often stands out by chance: they must be shown to differ at all, by
-// the test of all together, before one of them is named.
+// advantage is who is shown to be better off. Of more than two seats, one often stands out by
+// chance: they must be shown to differ at all, by the test of all together, before one of them is
+// named.
 func advantage(p *Pairing) string {
 	if len(p.Seats) > 2 && !p.seatsDiffer() {
 		return nobody

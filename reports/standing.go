@@ -9,8 +9,8 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 )
 
-// A Standing is how the pairings of a batch do while it is being played. It takes a game in the time
-// of a few additions, for those who show it as it goes.
+// A Standing is how the pairings of a batch do while it is being played. It takes a game in the
+// time of a few additions, for those who show it as it goes.
 type Standing struct {
 	batch    *selfplay.Batch
 	pairings []standing

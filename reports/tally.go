@@ -16,7 +16,8 @@ type pieceTally struct {
 	survival            stats.Ratio
 }
 
-// shareScale is what one turn's whole share counts in pieceTally.lift: coarser than in records, to leave room for the squares of many games.
+// shareScale is what one turn's whole share counts in pieceTally.lift: coarser than in records, to
+// leave room for the squares of many games.
 const shareScale = 1 << 10
 
 // actionTally sums up one action of all seats.
@@ -59,7 +60,8 @@ func (t *tally) addGame(r *selfplay.Record) {
 	}
 }
 
-// twoSided reports whether it is a game of two sides that have pieces, so that one side can be said to have more than the other.
+// twoSided reports whether it is a game of two sides that have pieces, so that one side can be said
+// to have more than the other.
 func (t *tally) twoSided() bool { return len(t.header.Seats) == 2 && t.header.Kind.Has(game.Sides) }
 
 // addSet counts what is counted by sets of games.

@@ -17,8 +17,9 @@ type TextOptions struct {
 // shownDigest is how many digits of a digest texts show.
 const shownDigest = 16
 
-// WriteText writes the reports for people: for each variant what it comes to in a few sentences, then every pairing in full; and,
-// if there are several variants, a table that sets them side by side. The same reports are written as the same bytes.
+// WriteText writes the reports for people: for each variant what it comes to in a few sentences,
+// then every pairing in full; and, if there are several variants, a table that sets them side by
+// side. The same reports are written as the same bytes.
 func WriteText(w io.Writer, reports []*Report, o TextOptions) error {
 	return write(w, reports, page.Options{Colour: o.Colour, Width: o.Width})
 }

@@ -94,17 +94,19 @@ func (t *textWriter) cards(p *Pairing) {
 	t.Table(g)
 }
 
-// clearly is how many standard errors a preference must be from even to be told: chance alone would hardly bring about one such among all
-// pairs of cards (Bonferroni, for some hundreds of them).
+// clearly is how many standard errors a preference must be from even to be told: chance alone would
+// hardly bring about one such among all pairs of cards (Bonferroni, for some hundreds of them).
 const clearly = 4
 
-// clear reports whether it is: neither sets of games that went all alike nor a handful of choices make it so.
+// clear reports whether it is: neither sets of games that went all alike nor a handful of choices
+// make it so.
 func (w *PreferenceRate) clear() bool {
 	even := 0.5 / math.Sqrt(float64(w.Choices)) // the error of so many choices at random
 	return math.Abs(float64(w.Rate.Value)-0.5) > clearly*max(even, float64(w.Rate.SE))
 }
 
-// rivals are the card that one is most often chosen over, and that which is most often chosen over it, of those with which this is clear.
+// rivals are the card that one is most often chosen over, and that which is most often chosen over
+// it, of those with which this is clear.
 func (c *Cards) rivals(id string) (over, under string) {
 	best, worst := 0.5, 0.5
 	for i := range c.Preferences {
@@ -138,8 +140,8 @@ func nameIn(p *Pairing, id string) string {
 	return ""
 }
 
-// comparedCards are the figures of games of cards that are set side by side. Games of several numbers of players have no seats in common: what
-// is told of them is what all have.
+// comparedCards are the figures of games of cards that are set side by side. Games of several
+// numbers of players have no seats in common: what is told of them is what all have.
 func comparedCards() []figureRow {
 	furthest := func(p *Pairing, sign Number) string { // from an equal share, above it or below
 		seat := &p.Seats[0]

@@ -66,7 +66,8 @@ func (t *textWriter) abilities(p *Pairing) {
 	t.Table(g)
 }
 
-// exchanges is the table of who takes whom: a row for each type that takes, a column for each that is taken.
+// exchanges is the table of who takes whom: a row for each type that takes, a column for each that
+// is taken.
 func exchanges(p *Pairing) *page.Grid {
 	var by, victims []*Piece
 	for i := range p.Pieces {

@@ -6,8 +6,9 @@ type Thresholds struct {
 	Rare        float64 // share of games; an ability that shows in fewer is called rare
 	FewGames    int     // with fewer games, intervals are wide and quantiles rough
 	ManyStopped float64 // share of games stopped by limits; with more, scores and lengths say less
-	FewDistinct float64 // share of different games; with less, there are fewer than there seem to be
-	Named       int     // cards that a sentence about winning names, at most
+	// share of different games; with less, there are fewer than there seem to be
+	FewDistinct float64
+	Named       int // cards that a sentence about winning names, at most
 }
 
 // Usual are the thresholds of a new [Accumulator].

@@ -19,7 +19,8 @@ const (
 // eloOfLogit is a difference in rating for each unit of the logit of a chance to win.
 const eloOfLogit = 400 / math.Ln10
 
-// positions are sampled from decisive games: how many pieces of each type the first seat had more than the second, and whether it won.
+// positions are sampled from decisive games: how many pieces of each type the first seat had more
+// than the second, and whether it won.
 type positions struct {
 	pieces []game.Piece
 	starts []int  // pieces of each type at the start of a game, of both seats
@@ -65,8 +66,9 @@ func (s *positions) add(r *selfplay.Record) {
 // quietPlies is for how many plies nothing is taken in a position that counts.
 const quietPlies = 2
 
-// quiet is the first ply from the given one on after which the numbers of pieces stay for a while: in the middle of an exchange they say
-// little, and what they say is wrong for the piece that is about to be taken back.
+// quiet is the first ply from the given one on after which the numbers of pieces stay for a while:
+// in the middle of an exchange they say little, and what they say is wrong for the piece that is
+// about to be taken back.
 func quiet(r *selfplay.Record, ply int) int {
 	for _, c := range r.Changes {
 		if c.Ply > ply && c.Ply <= ply+quietPlies {
@@ -141,8 +143,9 @@ func (s *positions) varied() []int {
 	return list
 }
 
-// Reference chooses, of the types listed, the one in which worth is told: the most numerous at the start, and of equally numerous ones
-// that which the variant says is worth least. It returns the place in the list.
+// Reference chooses, of the types listed, the one in which worth is told: the most numerous at the
+// start, and of equally numerous ones that which the variant says is worth least. It returns the
+// place in the list.
 func Reference(pieces []game.Piece, starts, list []int) int {
 	best := 0
 	for k, p := range list {

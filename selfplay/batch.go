@@ -11,7 +11,8 @@ import (
 	"github.com/wildbench/wildbench/variants/decimal"
 )
 
-// Bounds of a batch. What is beyond them is a slip of the keyboard, or would fill a machine's memory.
+// Bounds of a batch. What is beyond them is a slip of the keyboard, or would fill a machine's
+// memory.
 const (
 	MaxGames    = 100_000_000 // of all pairings together
 	MaxPairings = 1000
@@ -46,12 +47,13 @@ func CheckTotal(games, times int, what string) error {
 
 // A Batch is a number of games to be played: the same fields, the same games.
 type Batch struct {
-	Game      game.Game
-	Label     string // what records and reports call the variant; empty: by its name
-	Digest    string // of the variant; carried into the header
-	Pairings  []Pairing
-	Games     int          // for each pairing: whole sets, as [Header.Set] has them
-	Until     *Until       // nil: all games are played. Run and RunSpan do not look at it, but package runner does
+	Game     game.Game
+	Label    string // what records and reports call the variant; empty: by its name
+	Digest   string // of the variant; carried into the header
+	Pairings []Pairing
+	Games    int // for each pairing: whole sets, as [Header.Set] has them
+	// nil: all games are played. Run and RunSpan do not look at it, but package runner does
+	Until     *Until
 	Seed      uint64       // the master seed
 	Opening   int          // random plies before the bots take over, the same in all games of a set
 	Limits    *game.Limits // nil: those that the game asks for
@@ -61,8 +63,8 @@ type Batch struct {
 	// CountFailures has statistics count games in which a bot failed. Otherwise they are left out.
 	CountFailures bool
 
-	// Trouble, if it is there, is told of games in which something went wrong with a bot's program, and of the last thing that
-	// did. It is called from several goroutines at once.
+	// Trouble, if it is there, is told of games in which something went wrong with a bot's program,
+	// and of the last thing that did. It is called from several goroutines at once.
 	Trouble func(p Pairing, game int, err error)
 
 	// Reduced, if it is there, is told when memory is there for fewer workers than would play.
@@ -143,7 +145,8 @@ func (b *Batch) Check() error {
 	return nil
 }
 
-// factories finds the bots of every pairing. Pairings must name bots by their canonical specs, which streams depend on.
+// factories finds the bots of every pairing. Pairings must name bots by their canonical specs,
+// which streams depend on.
 func (b *Batch) factories() ([][2]bot.Factory, error) {
 	fs := make([][2]bot.Factory, len(b.Pairings))
 	seen := make(map[Pairing]bool)

@@ -6,7 +6,8 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// BenchmarkPlay plays whole games on one core. The difference between playing with and without records is what gathering costs.
+// BenchmarkPlay plays whole games on one core. The difference between playing with and without
+// records is what gathering costs.
 func BenchmarkPlay(b *testing.B) {
 	for _, name := range []string{"jungle", "wild-kingdom-2017"} {
 		b.Run(name, func(b *testing.B) {

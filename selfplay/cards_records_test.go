@@ -13,7 +13,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// TestCourseOfCards follows games ply by ply: leads, cards and preferences are those that the positions show.
+// TestCourseOfCards follows games ply by ply: leads, cards and preferences are those that the
+// positions show.
 func TestCourseOfCards(t *testing.T) {
 	for _, players := range []string{"1", "3"} {
 		g := cards(t, players)
@@ -77,7 +78,8 @@ func wish(g game.Game, ms *game.Moves, i int, wishes map[Preference]int) {
 	}
 }
 
-// TestAbilitiesOfCardsWork checks that records say in how many rounds passive abilities did something.
+// TestAbilitiesOfCardsWork checks that records say in how many rounds passive abilities did
+// something.
 func TestAbilitiesOfCardsWork(t *testing.T) {
 	g := cards(t, "2")
 	b := &Batch{Game: g, Pairings: []Pairing{{"greedy", "random"}}, Games: 10, Seed: 4, KeepMoves: true}
@@ -136,7 +138,8 @@ func errorText(err error) string {
 	return err.Error()
 }
 
-// TestStreamsByPlace checks that no two bots, nor the opening and the deal, have the same random stream.
+// TestStreamsByPlace checks that no two bots, nor the opening and the deal, have the same random
+// stream.
 func TestStreamsByPlace(t *testing.T) {
 	seen := map[int]string{openingStream: "the opening", dealStream: "the deal"}
 	for place := range 6 {
@@ -192,7 +195,8 @@ func TestFaultOfCards(t *testing.T) {
 	}
 }
 
-// TestForcedPicks checks that cards which nobody could leave tell nothing of what is picked; nor does the placing of cards.
+// TestForcedPicks checks that cards which nobody could leave tell nothing of what is picked; nor
+// does the placing of cards.
 func TestForcedPicks(t *testing.T) {
 	for _, c := range []struct {
 		file   string

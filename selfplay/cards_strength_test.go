@@ -11,7 +11,8 @@ import (
 
 var long = flag.Bool("long", false, "play the long matches too, which take a quarter of an hour or so on one core")
 
-// A claim is that one seat of a bot gets more than its equal share of the wins when others have all other seats.
+// A claim is that one seat of a bot gets more than its equal share of the wins when others have all
+// other seats.
 type claim struct {
 	players       string
 	first, second string
@@ -46,8 +47,8 @@ func TestStrengthAtCardsLong(t *testing.T) {
 	}
 }
 
-// show plays the games of a claim. It holds if the interval of the first bot's share of the wins, by the variance of sets, is above an equal
-// share.
+// show plays the games of a claim. It holds if the interval of the first bot's share of the wins,
+// by the variance of sets, is above an equal share.
 func (c claim) show(t *testing.T) {
 	g := cards(t, c.players)
 	b := &Batch{Game: g, Pairings: []Pairing{{c.first, c.second}}, Games: c.games, Seed: 9}
@@ -67,7 +68,9 @@ func (c claim) show(t *testing.T) {
 		squares += (share - mean) * (share - mean)
 	}
 	n := float64(len(sets))
-	const t5 = 2.571 // the 97.5 % quantile of Student's t with the 5 degrees of freedom of six sets; it is less for more
+	// the 97.5 % quantile of Student's t with the 5 degrees of freedom of six sets; it is less for
+	// more
+	const t5 = 2.571
 	low := mean - t5*math.Sqrt(squares/(n-1)/n)
 	t.Logf("%s players, %s against others of %s: share of wins %.3f, at least %.3f", c.players, c.first, c.second, mean, low)
 	if low <= 1/float64(seats) {

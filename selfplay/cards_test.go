@@ -26,7 +26,8 @@ func cards(t testing.TB, players string) game.Game {
 	return g
 }
 
-// TestSetsRotate checks that the first bot sits everywhere once in a set, and that the games of a set have the same deal.
+// TestSetsRotate checks that the first bot sits everywhere once in a set, and that the games of a
+// set have the same deal.
 func TestSetsRotate(t *testing.T) {
 	g := cards(t, "3")
 	b := &Batch{Game: g, Pairings: []Pairing{{"greedy", "random"}}, Games: 12, Seed: 3, KeepMoves: true}
@@ -103,7 +104,8 @@ func distinct(g game.Game, ms *game.Moves) int {
 	return len(seen)
 }
 
-// TestBotsSeeNoHiddenCards permutes all cards that the player to move does not know: no bot may choose otherwise for it.
+// TestBotsSeeNoHiddenCards permutes all cards that the player to move does not know: no bot may
+// choose otherwise for it.
 func TestBotsSeeNoHiddenCards(t *testing.T) {
 	for _, players := range []string{"1", "2", "4"} {
 		g := cards(t, players)

@@ -4,11 +4,12 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// A Lead is the lead of the first seat over its opponents from a ply on, until the next Lead: that of material or, in games that are won by
-// points, its points less those of the best of the others.
+// A Lead is the lead of the first seat over its opponents from a ply on, until the next Lead: that
+// of material or, in games that are won by points, its points less those of the best of the others.
 type Lead struct {
-	Ply  int // bots' plies played by then; 0: from the start
-	Lead int // hundredths of the variant's unit of value, as [game.State.Evaluate] has it, or of a point
+	Ply int // bots' plies played by then; 0: from the start
+	// hundredths of the variant's unit of value, as [game.State.Evaluate] has it, or of a point
+	Lead int
 }
 
 // A Change is a number of pieces that came (or went, if negative) with a ply.
@@ -35,7 +36,8 @@ type SquareCount struct {
 // Failed reports whether a bot failed in the game, so that moves were drawn at random in its place.
 func (r *Record) Failed() bool { return r.Mishaps[0].Any() || r.Mishaps[1].Any() }
 
-// Census counts the pieces of a seat after so many of the bots' plies: dst[piece]. dst is returned, grown if needed.
+// Census counts the pieces of a seat after so many of the bots' plies: dst[piece]. dst is returned,
+// grown if needed.
 func (r *Record) Census(ply, seat int, dst []int) []int {
 	dst = dst[:0]
 	for p := range len(r.Pieces) / len(r.Turns) {
@@ -64,9 +66,10 @@ func (r *Record) LeadAfter(ply int) int {
 	return lead
 }
 
-// Sample chooses n plies of the game, one from each of n spans of equal length and sooner or later in it as the game's fingerprint has
-// it: the same plies every time. Games with fewer plies give fewer. The plies are between 1 and Plies−1: the start says nothing of
-// a game and its end too much.
+// Sample chooses n plies of the game, one from each of n spans of equal length and sooner or later
+// in it as the game's fingerprint has it: the same plies every time. Games with fewer plies give
+// fewer. The plies are between 1 and Plies−1: the start says nothing of a game and its end too
+// much.
 func (r *Record) Sample(n int, dst []int) []int {
 	dst = dst[:0]
 	span := r.Plies - 1

@@ -49,7 +49,8 @@ func TestCourse(t *testing.T) {
 	}
 }
 
-// TestCourseFollowsGames plays games again from their moves and compares pieces and lead at every ply.
+// TestCourseFollowsGames plays games again from their moves and compares pieces and lead at every
+// ply.
 func TestCourseFollowsGames(t *testing.T) {
 	for _, g := range []game.Game{keep.New(), builtin(t, "wild-kingdom-2017")} {
 		b := &Batch{Game: g, Pairings: Pairings("random", "greedy"), Games: 4, Opening: 2, KeepMoves: true, Limits: &game.Limits{MaxPlies: 120}}

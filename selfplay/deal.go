@@ -6,7 +6,8 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// DealSeed is the seed of what chance decides at the start of a game of a pairing: the same in all games of a set.
+// DealSeed is the seed of what chance decides at the start of a game of a pairing: the same in all
+// games of a set.
 func (h *Header) DealSeed(pairing, number int) uint64 {
 	var pcg rand.PCG
 	seedStream(&pcg, h.Seed, h.Pairings[pairing], opener(number, h.Set()), dealStream)

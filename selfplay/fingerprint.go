@@ -10,9 +10,9 @@ const (
 	fnvPrime  = 1099511628211
 )
 
-// fingerprint adds a move to the hash of a game: FNV-1a over the action's name hash, from, to, flags, whether the landing
-// captures, and every effect's kind, squares and action. Actions enter by a hash of their ids, so that an ability that is
-// never used leaves fingerprints alone.
+// fingerprint adds a move to the hash of a game: FNV-1a over the action's name hash, from, to,
+// flags, whether the landing captures, and every effect's kind, squares and action. Actions enter
+// by a hash of their ids, so that an ability that is never used leaves fingerprints alone.
 func fingerprint(h uint64, m *game.Move, effects []game.Effect, actionHash []uint64) uint64 {
 	h = mix64(h, actionHash[m.Action])
 	h = mix(h, m.From)
@@ -35,7 +35,8 @@ func fingerprint(h uint64, m *game.Move, effects []game.Effect, actionHash []uin
 
 func mix(h uint64, b byte) uint64 { return (h ^ uint64(b)) * fnvPrime }
 
-// mix64 takes a whole word at a time, a shortcut for hashes, which are spread over all bits already.
+// mix64 takes a whole word at a time, a shortcut for hashes, which are spread over all bits
+// already.
 func mix64(h, word uint64) uint64 {
 	h = (h ^ word) * fnvPrime
 	return h ^ h>>32
@@ -62,7 +63,8 @@ func hashActions(actions []game.Action) []uint64 {
 // scores. The zero value is that of no games.
 //
 // It is the sum of one hash a game over the pairing, the number of the game in it, the game's own
-// fingerprint and its outcome. A sum, so that parts of a batch can be taken in any order and joined.
+// fingerprint and its outcome. A sum, so that parts of a batch can be taken in any order and
+// joined.
 type Fingerprint uint64
 
 // Add counts a game of a pairing in.

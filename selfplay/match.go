@@ -8,8 +8,8 @@ const (
 	ReasonRepetition = "repetition"
 )
 
-// A Match is one game from its start: the position, the legal moves, and the harness limits, which no State knows. It may be
-// started again; playing allocates nothing.
+// A Match is one game from its start: the position, the legal moves, and the harness limits, which
+// no State knows. It may be started again; playing allocates nothing.
 type Match struct {
 	// State is the position. Read it; to change it use [Match.Play].
 	State game.State
@@ -53,12 +53,12 @@ func (m *Match) Play(i int) {
 	m.settle()
 }
 
-// Outcome says whether and how the match ended, by rule or by a limit. When both apply the rule decides, and of two limits the
-// number of plies.
+// Outcome says whether and how the match ended, by rule or by a limit. When both apply the rule
+// decides, and of two limits the number of plies.
 func (m *Match) Outcome() game.Outcome { return m.outcome }
 
-// settle lists the moves and finds out whether the match is over. Moves come first: a game that ends for lack of moves knows it from
-// there.
+// settle lists the moves and finds out whether the match is over. Moves come first: a game that
+// ends for lack of moves knows it from there.
 func (m *Match) settle() {
 	m.State.Moves(&m.Moves)
 	m.outcome = m.State.Outcome()
@@ -73,7 +73,8 @@ func (m *Match) settle() {
 	}
 }
 
-// limit is the outcome by the harness limits. The start counts as the first occurrence of its position.
+// limit is the outcome by the harness limits. The start counts as the first occurrence of its
+// position.
 func (m *Match) limit() game.Outcome {
 	repeated := m.limits.Repetition > 0 && m.seen.add(m.State.Hash()) >= m.limits.Repetition && m.plies > 0
 	switch {

@@ -1,7 +1,7 @@
 package selfplay
 
-// occurrences counts how often each position of a game has occurred, by hash: an open-addressing table that is cleared, not
-// freed, between games, so that it soon allocates no more.
+// occurrences counts how often each position of a game has occurred, by hash: an open-addressing
+// table that is cleared, not freed, between games, so that it soon allocates no more.
 type occurrences struct {
 	slots []occurrence // a power of two, at most half full
 	used  int

@@ -5,15 +5,16 @@ import "math/rand/v2"
 // openingTries is how often an opening is drawn again because it ended the game.
 const openingTries = 100
 
-// opening plays random plies at the start of a game, so that bots without chance of their own do not play one game over and over.
-// All games of a set have the same opening.
+// opening plays random plies at the start of a game, so that bots without chance of their own do
+// not play one game over and over. All games of a set have the same opening.
 type opening struct {
 	pcg     rand.PCG
 	rng     *rand.Rand
 	choices []int
 }
 
-// draw chooses so many plies, or fewer if every one of many draws ends the game. It leaves the match anywhere.
+// draw chooses so many plies, or fewer if every one of many draws ends the game. It leaves the
+// match anywhere.
 func (o *opening) draw(m *Match, plies int, seed uint64, p Pairing, opener int) []int {
 	o.choices = o.choices[:0]
 	if plies == 0 {

@@ -45,7 +45,8 @@ func TestOpenings(t *testing.T) {
 	}
 }
 
-// TestOpeningEndsNoGame begins with more random plies than games last: what is left is a game all the same.
+// TestOpeningEndsNoGame begins with more random plies than games last: what is left is a game all
+// the same.
 func TestOpeningEndsNoGame(t *testing.T) {
 	b := keepBatch(10)
 	b.Opening = 55 // of 60 at most

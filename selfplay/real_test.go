@@ -25,7 +25,8 @@ func builtin(t testing.TB, name string) game.Game {
 	return g
 }
 
-// TestBuiltinVariants plays a few games of each variant: their records add up and do not depend on the number of workers.
+// TestBuiltinVariants plays a few games of each variant: their records add up and do not depend on
+// the number of workers.
 func TestBuiltinVariants(t *testing.T) {
 	for _, name := range variants.Builtin() {
 		t.Run(name, func(t *testing.T) {
@@ -44,7 +45,8 @@ func TestBuiltinVariants(t *testing.T) {
 	}
 }
 
-// addsUp checks what must hold in any game: every turn is somebody's, and pieces only come and go as recorded.
+// addsUp checks what must hold in any game: every turn is somebody's, and pieces only come and go
+// as recorded.
 func addsUp(t *testing.T, h *Header, r *Record) {
 	t.Helper()
 	for seat := range r.Turns {
@@ -73,8 +75,8 @@ func addsUp(t *testing.T, h *Header, r *Record) {
 	}
 }
 
-// TestSearchersRepeat plays batches of bots that look ahead: the records do not depend on the number of workers, although a worker's bots
-// have played other games before.
+// TestSearchersRepeat plays batches of bots that look ahead: the records do not depend on the
+// number of workers, although a worker's bots have played other games before.
 func TestSearchersRepeat(t *testing.T) {
 	for _, g := range []game.Game{keep.New(), builtin(t, "jungle"), builtin(t, "wild-kingdom-2017")} {
 		b := &Batch{

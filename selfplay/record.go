@@ -5,10 +5,12 @@ import (
 	"github.com/wildbench/wildbench/selfplay/bot"
 )
 
-// A Header is what a reader of records must know to understand them: the batch they come from, and the names behind the indices.
+// A Header is what a reader of records must know to understand them: the batch they come from, and
+// the names behind the indices.
 type Header struct {
-	Variant  string        `json:"variant"` // what the batch calls it: its name and what is changed in it, or a label
-	Name     string        `json:"name"`    // its own name, which changes leave alone
+	// what the batch calls it: its name and what is changed in it, or a label
+	Variant  string        `json:"variant"`
+	Name     string        `json:"name"` // its own name, which changes leave alone
 	Kind     game.Kind     `json:"kind"`
 	Digest   string        `json:"digest"` // of the variant
 	Seed     uint64        `json:"seed"`
@@ -22,20 +24,24 @@ type Header struct {
 	Actions  []game.Action `json:"actions"`
 	Regions  []game.Region `json:"regions"`
 
-	// CountFailures has statistics count games in which a bot failed. It is the reader's choice, and
-	// no part of what is kept.
+	// CountFailures has statistics count games in which a bot failed. It is the reader's choice,
+	// and no part of what is kept.
 	CountFailures bool `json:"-"`
 }
 
-// Set is how many games make a set: one for each seat, so that bots sit on every seat equally often. A set is the unit of every
-// variance, since its games are not independent: they have the same deal and the same opening. With two seats it is a pair.
+// Set is how many games make a set: one for each seat, so that bots sit on every seat equally
+// often. A set is the unit of every variance, since its games are not independent: they have the
+// same deal and the same opening. With two seats it is a pair.
 func (h *Header) Set() int { return len(h.Seats) }
 
-// A Record is what happened in one game. It holds counts, and how pieces and material went over the game; no position and no clock.
-// Unless it says otherwise, it is about the plies that the bots chose, not those of a random opening.
+// A Record is what happened in one game. It holds counts, and how pieces and material went over the
+// game; no position and no clock. Unless it says otherwise, it is about the plies that the bots
+// chose, not those of a random opening.
 type Record struct {
 	Pairing int // index into the batch's pairings
-	Game    int // within the pairing, from 0; as many as there are seats, one after another, are a set: see [Header.Set]
+	// within the pairing, from 0; as many as there are seats, one after another, are a set: see
+	// [Header.Set]
+	Game int
 	// FirstSeat is the seat of the pairing's first bot; the other seats are the second's.
 	FirstSeat int
 	Opening   int // plies drawn at random before the bots took over
@@ -43,7 +49,8 @@ type Record struct {
 	Plies     int
 	// Fingerprint is a hash of all moves of the game, in order, the opening's too.
 	Fingerprint uint64
-	// Lines are hashes of all moves up to the bots' ply of each of [LineDepths]; that of a shorter game is its last.
+	// Lines are hashes of all moves up to the bots' ply of each of [LineDepths]; that of a shorter
+	// game is its last.
 	Lines     [len(LineDepths)]uint32
 	Branching int            // legal moves, summed over the plies
 	Decisions int            // plies with more than one legal move
@@ -57,14 +64,16 @@ type Record struct {
 	Takes   []Take        // who removed whom, each kind once
 	Squares []SquareCount // where pieces went and fell, each kind once
 
-	// Of games that are won by points: those of each seat, and last those of the game's own player if it has one.
+	// Of games that are won by points: those of each seat, and last those of the game's own player
+	// if it has one.
 	Scores []int
 	// Appraised says that pieces have their Worth: it is worked out for some games only.
 	Appraised bool
 	// Of games of cards: which card was chosen over which, each kind once.
 	Preferences []Preference
 
-	// Moves are the texts of all moves, the opening's too, each ended by a newline; empty unless the batch keeps them.
+	// Moves are the texts of all moves, the opening's too, each ended by a newline; empty unless
+	// the batch keeps them.
 	Moves []byte
 }
 
@@ -79,8 +88,9 @@ type PieceCount struct {
 	Took       int // enemies that they removed, by whatever means
 	TookOwn    int // friends that they removed
 	Lost       int // of them removed, by whoever
-	// Share is the type's share of the legal moves, summed over the seat's turns, in units of 2⁻³² of a turn: every legal move of a
-	// turn with n counts 2³²/n, rounded down. Whole numbers add up to the same sum in any order.
+	// Share is the type's share of the legal moves, summed over the seat's turns, in units of 2⁻³²
+	// of a turn: every legal move of a turn with n counts 2³²/n, rounded down. Whole numbers add up
+	// to the same sum in any order.
 	Share       uint64
 	game.Earned // of games that are won by points
 	// Worth is what the player's points would lack without one of them, summed over those it had
@@ -88,7 +98,8 @@ type PieceCount struct {
 	Worth int
 }
 
-// A Preference is how often a piece of one type acted when one of another could have acted in its place.
+// A Preference is how often a piece of one type acted when one of another could have acted in its
+// place.
 type Preference struct {
 	Piece, Over uint8
 	Count       int
@@ -97,8 +108,9 @@ type Preference struct {
 // wholeShare is all legal moves of a turn, in units of PieceCount.Share.
 const wholeShare = 1 << 32
 
-// An ActionCount is how one action, a plain movement or an ability, showed on one seat in a game. A passive ability acts by effects on
-// moves: those of its owner, or, if it answers a capture, those of the opponent.
+// An ActionCount is how one action, a plain movement or an ability, showed on one seat in a game. A
+// passive ability acts by effects on moves: those of its owner, or, if it answers a capture, those
+// of the opponent.
 type ActionCount struct {
 	Uses    int // moves made with it; for a passive ability: moves with an effect of it
 	Able    int // turns in which it was legal; always 0 for passive abilities
@@ -108,7 +120,8 @@ type ActionCount struct {
 	OwnFire int
 }
 
-// EffectKinds is the number of kinds of effects. A capture by replacement counts as a [game.Remove].
+// EffectKinds is the number of kinds of effects. A capture by replacement counts as a
+// [game.Remove].
 const EffectKinds = int(game.Stomp) + 1
 
 // Piece is the count of a type on a seat.
@@ -121,8 +134,8 @@ func (r *Record) Action(seat, action int) *ActionCount {
 	return &r.Actions[seat*(len(r.Actions)/len(r.Turns))+action]
 }
 
-// Points are what a seat gets out of the game, in units of [game.WholeWin]: with two seats, 2 for a win, and 1 for a draw or a game
-// that a limit stopped.
+// Points are what a seat gets out of the game, in units of [game.WholeWin]: with two seats, 2 for a
+// win, and 1 for a draw or a game that a limit stopped.
 func (r *Record) Points(seat int) int { return r.Outcome.Share(seat, len(r.Turns)) }
 
 // Clone copies a record that is to outlive the call that received it.

@@ -152,8 +152,9 @@ func (r *recorder) options(ms *game.Moves, seat int) {
 	}
 }
 
-// chooses reports whether a turn tells which pieces are chosen. With cards, it must be one of keeping a card, not of placing one, and there
-// must be another to keep. On a board, a piece that must act is one that acts.
+// chooses reports whether a turn tells which pieces are chosen. With cards, it must be one of
+// keeping a card, not of placing one, and there must be another to keep. On a board, a piece that
+// must act is one that acts.
 func (r *recorder) chooses(ms *game.Moves) bool {
 	return r.wishes == nil || len(ms.List) > 1 && r.actions[ms.List[0].Action].Kind == game.Plain
 }
@@ -173,8 +174,8 @@ var shares = func() (t [256]uint64) { // a division takes longer than counting a
 	return t
 }()
 
-// countMoves counts legal moves by action. Neighbours in the list often have the same action; two tables, taken in turn, spare
-// the second from waiting for the first.
+// countMoves counts legal moves by action. Neighbours in the list often have the same action; two
+// tables, taken in turn, spare the second from waiting for the first.
 func (r *recorder) countMoves(list []game.Move) {
 	even, odd := &r.even, &r.odd
 	i := 0

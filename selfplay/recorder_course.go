@@ -6,8 +6,8 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// course follows the numbers of pieces and the lead through a game: that of material or, where points decide, of points. It looks only
-// where a move may have changed them.
+// course follows the numbers of pieces and the lead through a game: that of material or, where
+// points decide, of points. It looks only where a move may have changed them.
 type course struct {
 	byPoints bool // the game is [game.Scored]
 	scores   []int

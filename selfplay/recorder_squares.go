@@ -1,6 +1,7 @@
 package selfplay
 
-// squares counts by seat, type of piece and square. Few of the many cells are touched in a game; those are remembered.
+// squares counts by seat, type of piece and square. Few of the many cells are touched in a game;
+// those are remembered.
 type squares struct {
 	pieces  int
 	cells   []cell // by seat, then piece, then square

@@ -45,7 +45,8 @@ func TestRecordCountsPieces(t *testing.T) {
 	rec := recorded(t, "4k/5/g1Gg1/2g2/4K w 1", "shot:c3 xa3", "c2xc3 xc3", "e1-e2")
 	want := []PieceCount{
 		{Start: 1, End: 1, Acted: 1, Able: 2, Share: share(2, 7) + share(2, 2)},
-		{Start: 1, End: 0, Acted: 1, Able: 1, Took: 2, Lost: 1, Share: share(5, 7)}, // one shot, one on its thorns
+		// one shot, one on its thorns
+		{Start: 1, End: 0, Acted: 1, Able: 1, Took: 2, Lost: 1, Share: share(5, 7)},
 		{Start: 1, End: 1, Able: 1, Share: share(2, 10)},
 		{Start: 3, End: 1, Acted: 1, Able: 1, Took: 1, Lost: 2, Share: share(8, 10)},
 	}
@@ -58,7 +59,8 @@ func TestRecordCountsPieces(t *testing.T) {
 }
 
 func TestRecordCountsActions(t *testing.T) {
-	// Black's Guard captures White's and dies of its thorns: an effect of White's ability in Black's turn.
+	// Black's Guard captures White's and dies of its thorns: an effect of White's ability in
+	// Black's turn.
 	rec := recorded(t, "4k/5/2G2/2g2/4K b 1", "c2xc3 xc3", "e1-e2")
 	want := []ActionCount{
 		keep.ActKing:   {Uses: 1, Able: 1},

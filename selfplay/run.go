@@ -23,8 +23,8 @@ type Span struct{ From, To int }
 // Len is the number of games.
 func (s Span) Len() int { return s.To - s.From }
 
-// A Journal keeps games as they end, before it is their turn in the schedule, so that they need not be played again after a
-// breakdown. Its methods are called from several goroutines at once.
+// A Journal keeps games as they end, before it is their turn in the schedule, so that they need not
+// be played again after a breakdown. Its methods are called from several goroutines at once.
 type Journal interface {
 	// Recall fills rec with the n-th game of the batch if the journal has it.
 	Recall(n int, rec *Record) bool
@@ -32,18 +32,19 @@ type Journal interface {
 	Keep(n int, rec *Record) error
 }
 
-// Run plays the batch and gives every game's record to sink, in the order of the schedule: all games of the first pairing, then of the
-// next. The sink is called from the goroutine that called Run; a record is valid only during the call. Memory does not grow
-// with the number of games.
+// Run plays the batch and gives every game's record to sink, in the order of the schedule: all
+// games of the first pairing, then of the next. The sink is called from the goroutine that called
+// Run; a record is valid only during the call. Memory does not grow with the number of games.
 //
-// Run stops at the first error: the sink's own, a [*Fault], a bot's that cannot be started, or the context's cause. By then the sink has seen every game before the
-// one that failed and none after it.
+// Run stops at the first error: the sink's own, a [*Fault], a bot's that cannot be started, or the
+// context's cause. By then the sink has seen every game before the one that failed and none after
+// it.
 func (b *Batch) Run(ctx context.Context, sink func(*Record) error) error {
 	return b.RunSpan(ctx, Span{0, b.Total()}, nil, sink)
 }
 
-// RunSpan is [Batch.Run] for a part of the schedule. Games that the journal recalls are not played, and those that are it keeps; it
-// may be nil.
+// RunSpan is [Batch.Run] for a part of the schedule. Games that the journal recalls are not played,
+// and those that are it keeps; it may be nil.
 func (b *Batch) RunSpan(ctx context.Context, span Span, journal Journal, sink func(*Record) error) error {
 	if err := b.Check(); err != nil {
 		return err

@@ -243,8 +243,8 @@ func TestWorkers(t *testing.T) {
 	}
 }
 
-// TestMemoryBoundsWorkers gives bots budgets whose tables fill any machine, if all cores of a large one
-// had some.
+// TestMemoryBoundsWorkers gives bots budgets whose tables fill any machine, if all cores of a large
+// one had some.
 func TestMemoryBoundsWorkers(t *testing.T) {
 	b := keepBatch(2)
 	b.Workers = MaxWorkers

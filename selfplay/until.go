@@ -2,15 +2,16 @@ package selfplay
 
 import "fmt"
 
-// Until is a rule that ends a pairing before all of its games are played: once its score is known well enough. It is looked at
-// after whole blocks of games in the order of the schedule, so that it does not depend on workers or interruptions when a pairing
-// ends.
+// Until is a rule that ends a pairing before all of its games are played: once its score is known
+// well enough. It is looked at after whole blocks of games in the order of the schedule, so that it
+// does not depend on workers or interruptions when a pairing ends.
 //
-// An interval that is looked at again and again covers the true score a little less often than one of games whose number was
-// fixed; a high AtLeast keeps that small.
+// An interval that is looked at again and again covers the true score a little less often than one
+// of games whose number was fixed; a high AtLeast keeps that small.
 type Until struct {
-	ScoreWithin float64 `json:"score_within"` // half of the width of the score's 95 % interval, such as 0.02
-	AtLeast     int     `json:"at_least"`     // games of a pairing
+	// half of the width of the score's 95 % interval, such as 0.02
+	ScoreWithin float64 `json:"score_within"`
+	AtLeast     int     `json:"at_least"` // games of a pairing
 
 	// CountFailures has games count in which a bot failed. Otherwise their sets are left out.
 	CountFailures bool `json:"count_failures,omitempty"`

@@ -20,7 +20,8 @@ type alteration struct {
 	flag    bool // of a flag
 }
 
-// mayCause reports whether the alteration is of what a problem is in: files alter those that they extend, flags all.
+// mayCause reports whether the alteration is of what a problem is in: files alter those that they
+// extend, flags all.
 func (a alteration) mayCause(p problem) bool { return a.flag || a.at.Source.Order < p.At.Source.Order }
 
 // mostChanges is how many changes are looked at one by one. Of more, whole parts are.
@@ -29,8 +30,9 @@ const mostChanges = 60
 // toldPlaces is how many places a change names that it does not fit.
 const toldPlaces = 4
 
-// blame finds what a file or flag changes to be the cause of problems in what it extends, which is right by itself, and puts it in
-// their stead: one problem for each such change. A change is the cause of a problem that is not there without it.
+// blame finds what a file or flag changes to be the cause of problems in what it extends, which is
+// right by itself, and puts it in their stead: one problem for each such change. A change is the
+// cause of a problem that is not there without it.
 func (l *loader) blame(mods Mods) {
 	if l.base == nil {
 		return
@@ -159,8 +161,8 @@ func (m Mods) omitting(places map[string]bool) Mods {
 	return Mods{Set: keep("--set", m.Set), With: keep("--with", m.With), Without: keep("--without", m.Without)}
 }
 
-// changes lists what files and flags change, in the order in which they do: so many of files, and of
-// each flag.
+// changes lists what files and flags change, in the order in which they do: so many of files, and
+// of each flag.
 func (l *loader) changes(mods Mods, most int) []alteration {
 	var list []alteration
 	for depth := 8; depth > 0; depth-- {

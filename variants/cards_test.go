@@ -58,7 +58,8 @@ func TestCardsRoundTrip(t *testing.T) {
 	roundTrip(t, load(t, tundra, variants.Mods{}))
 }
 
-// TestCardMods checks that what one may say on the command line does what it says, and nothing else.
+// TestCardMods checks that what one may say on the command line does what it says, and nothing
+// else.
 func TestCardMods(t *testing.T) {
 	set := func(texts ...string) variants.Mods { return variants.Mods{Set: texts} }
 	for _, tt := range []struct {
@@ -87,7 +88,8 @@ func TestCardMods(t *testing.T) {
 	}
 }
 
-// TestCardTogglesWork turns each toggle over: it must be so, the digest must change, and turning it back must restore all.
+// TestCardTogglesWork turns each toggle over: it must be so, the digest must change, and turning it
+// back must restore all.
 func TestCardTogglesWork(t *testing.T) {
 	plain := load(t, movingWild, variants.Mods{})
 	var ids []string
@@ -172,8 +174,9 @@ deck:
 // textKeys are the keys whose values change nothing that is played.
 var textKeys = regexp.MustCompile(`(^|\.)(title|summary|author|year|source|text|note|assumed|provenance|name)(\.|$)`)
 
-// TestEveryCardParameterCounts changes every parameter of a game of cards. Its digest must change, the rulebook must say so, and so must
-// the change log, which must call what has changed by the path that would bring it about.
+// TestEveryCardParameterCounts changes every parameter of a game of cards. Its digest must change,
+// the rulebook must say so, and so must the change log, which must call what has changed by the
+// path that would bring it about.
 func TestEveryCardParameterCounts(t *testing.T) {
 	d := load(t, tundra, variants.Mods{})
 	var doc yaml.Node
@@ -220,7 +223,8 @@ func TestEveryCardParameterCounts(t *testing.T) {
 	}
 }
 
-// another is the variant with another value at a path, if it is the path of a single parameter that can have one.
+// another is the variant with another value at a path, if it is the path of a single parameter that
+// can have one.
 func another(t *testing.T, d *variants.Definition, p string) (*variants.Definition, bool) {
 	t.Helper()
 	now := d.Parameter(p)
@@ -262,8 +266,8 @@ func TestShowCards(t *testing.T) {
 	}
 }
 
-// TestWithoutCards takes cards out of the deck, in every way that a designer may try. Numbers of players that are not asked for, and levels,
-// do not stand in the way.
+// TestWithoutCards takes cards out of the deck, in every way that a designer may try. Numbers of
+// players that are not asked for, and levels, do not stand in the way.
 func TestWithoutCards(t *testing.T) {
 	removed := parse(t, "extends: moving-wild\nname: smaller\nremove: [deck.animals.sloth]\n")
 	for name, d := range map[string]*variants.Definition{

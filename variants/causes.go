@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// A Cause is a change by a file or a flag. It may be why something in what it stands on is as it is.
+// A Cause is a change by a file or a flag. It may be why something in what it stands on is as it
+// is.
 type Cause struct {
 	Without *Definition // the variant without the change
 	change  alteration

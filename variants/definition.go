@@ -1,8 +1,8 @@
 package variants
 
-// A Definition is one game as a designer wrote it: every part named, every parameter given its default, every
-// reference known to exist. It is what a YAML file becomes, and all the engine needs to compile a game. Definitions
-// are not changed after [Load] returns them.
+// A Definition is one game as a designer wrote it: every part named, every parameter given its
+// default, every reference known to exist. It is what a YAML file becomes, and all the engine needs
+// to compile a game. Definitions are not changed after [Load] returns them.
 type Definition struct {
 	Name    string `yaml:"name,required" doc:"the variant's id: lower case words joined by hyphens"`
 	Title   string `yaml:"title" doc:"the name that people read"`
@@ -54,7 +54,8 @@ type Assumption struct {
 	Note      string `yaml:",scalar"`
 }
 
-// A Board is a rectangle of squares, each of one terrain. Rows are ranks from 1 upwards, columns are files from a.
+// A Board is a rectangle of squares, each of one terrain. Rows are ranks from 1 upwards, columns
+// are files from a.
 type Board struct {
 	Files      int       `yaml:"files,required" min:"1" max:"16" doc:"width"`
 	Ranks      int       `yaml:"ranks,required" min:"1" max:"16" doc:"height"`
@@ -98,7 +99,8 @@ type Placement struct {
 	Squares Squares `yaml:",scalar"`
 }
 
-// An Animal is a type of piece: how it moves, what it can do, what it minds and what cannot touch it.
+// An Animal is a type of piece: how it moves, what it can do, what it minds and what cannot touch
+// it.
 type Animal struct {
 	ID         string        `yaml:",key"`
 	Name       string        `yaml:"name" doc:"the name that people read; by default made from the id"`
@@ -136,7 +138,8 @@ type ZoneRule struct {
 	Provenance `yaml:",inline"`
 }
 
-// A Promotion changes an animal at the end of each turn of its owner that finds it in the owner's zone.
+// A Promotion changes an animal at the end of each turn of its owner that finds it in the owner's
+// zone.
 type Promotion struct {
 	To         string `yaml:"to,required" label:"becomes" ref:"animal" doc:"the animal it becomes"`
 	Zone       string `yaml:"zone,required" label:"in" ref:"zone" doc:"where"`
@@ -154,7 +157,8 @@ type Captures struct {
 	Provenance  `yaml:",inline"`
 }
 
-// A CaptureRule allows or forbids captures by some animals of some others, perhaps only from or onto a terrain.
+// A CaptureRule allows or forbids captures by some animals of some others, perhaps only from or
+// onto a terrain.
 type CaptureRule struct {
 	ID         string `yaml:",key"`
 	Enabled    bool   `yaml:"enabled" default:"true" doc:"false turns the rule off"`
@@ -181,7 +185,8 @@ type Ending struct {
 	Provenance `yaml:",inline"`
 }
 
-// Limits are not rules: they stop games that would not end. Games they stop are draws, counted apart.
+// Limits are not rules: they stop games that would not end. Games they stop are draws, counted
+// apart.
 type Limits struct {
 	MaxPlies   int `yaml:"max_plies" label:"most plies" none:"no limit" default:"400" min:"0" max:"1000000" doc:"plies after which a game is stopped; 0: never"`
 	Repetition int `yaml:"repetition" label:"stopped at repetition" none:"never" default:"3" min:"0" max:"1000" doc:"the occurrence of one position at which a game is stopped; 0: never"`
@@ -197,7 +202,8 @@ type Option struct {
 	Provenance `yaml:",inline"`
 }
 
-// An Assignment is one path of the file and the value it gets: a scalar or a list, kept as YAML text.
+// An Assignment is one path of the file and the value it gets: a scalar or a list, kept as YAML
+// text.
 type Assignment struct {
 	Path  string `yaml:",key"`
 	Value string `yaml:",scalar,literal"`

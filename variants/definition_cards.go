@@ -1,7 +1,8 @@
 package variants
 
-// A CardGame is what a definition says of a game in which players draft cards into parks of their own: areas, improvements of areas, and
-// animals that live in them and earn points by how happy they are there.
+// A CardGame is what a definition says of a game in which players draft cards into parks of their
+// own: areas, improvements of areas, and animals that live in them and earn points by how happy
+// they are there.
 type CardGame struct {
 	Players     int       `yaml:"players" default:"4" min:"1" max:"6" doc:"how many play; one plays against the collection of solo"`
 	Deck        Deck      `yaml:"deck,required" doc:"the cards"`
@@ -52,7 +53,8 @@ type Improvement struct {
 	Provenance `yaml:",inline"`
 }
 
-// A Resident is an animal of a game of cards: it needs space in an area with a habitat of its own, in company that it can stand.
+// A Resident is an animal of a game of cards: it needs space in an area with a habitat of its own,
+// in company that it can stand.
 type Resident struct {
 	ID         string   `yaml:",key"`
 	Name       string   `yaml:"name" doc:"the name that people read; by default made from the id"`
@@ -100,8 +102,9 @@ type Scoring struct {
 	Provenance `yaml:",inline"`
 }
 
-// Solo is how one player plays: a few cards are turned up, one of them is kept, and the others go to a collection that scores the
-// printed levels of all its animals every round. The player wins with more points than it.
+// Solo is how one player plays: a few cards are turned up, one of them is kept, and the others go
+// to a collection that scores the printed levels of all its animals every round. The player wins
+// with more points than it.
 type Solo struct {
 	Turns      []int   `yaml:"turns,required" label:"turns by round" min:"1" max:"60" doc:"how often cards are turned up, by round"`
 	Offer      int     `yaml:"offer" label:"cards turned up at a time" default:"2" min:"1" max:"10" doc:"how many are turned up at a time"`

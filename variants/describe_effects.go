@@ -9,8 +9,8 @@ import (
 // maxCounted is the most that an effect can ask for: no upper bound.
 const maxCounted = 60
 
-// words says what an effect does to an animal of the kind that has it, as a clause without subject: "gains one level for each other of
-// its kind in the area".
+// words says what an effect does to an animal of the kind that has it, as a clause without subject:
+// "gains one level for each other of its kind in the area".
 func (e *Effect) words(k *Deck, id string) string {
 	one, many, aside := e.company(k, id)
 	condition := "in any company"
@@ -40,8 +40,8 @@ func (e *Effect) words(k *Deck, id string) string {
 	return clause
 }
 
-// company is what an effect counts, as one and as many, and what is to be said after it. Whether the animal itself could be among those
-// counted matters only where it is of a kind that counts.
+// company is what an effect counts, as one and as many, and what is to be said after it. Whether
+// the animal itself could be among those counted matters only where it is of a kind that counts.
 func (e *Effect) company(k *Deck, id string) (one, many, aside string) {
 	if e.Count == "same" {
 		return "other of its kind", "others of its kind", ""

@@ -8,7 +8,8 @@ import (
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
-// everyParameter calls f for each mechanic and each of its parameters, with two values that differ in it.
+// everyParameter calls f for each mechanic and each of its parameters, with two values that differ
+// in it.
 func everyParameter(t *testing.T, f func(kind, parameter string, a, b Params)) {
 	t.Helper()
 	for _, k := range Kinds {
@@ -108,7 +109,8 @@ func meadow() *Definition {
 	return d
 }
 
-// TestSentencesSayEverything changes every parameter of every mechanic: its sentence must change too.
+// TestSentencesSayEverything changes every parameter of every mechanic: its sentence must change
+// too.
 func TestSentencesSayEverything(t *testing.T) {
 	d := meadow()
 	everyParameter(t, func(kind, parameter string, a, b Params) {

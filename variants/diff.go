@@ -6,8 +6,8 @@ import (
 	"github.com/wildbench/wildbench/variants/english"
 )
 
-// Changes are what differs between two variants, in the order of a rulebook. What is equal is not mentioned; nor are
-// titles, texts, notes and where rules come from, which change no game.
+// Changes are what differs between two variants, in the order of a rulebook. What is equal is not
+// mentioned; nor are titles, texts, notes and where rules come from, which change no game.
 type Changes struct {
 	From     Edition   `json:"from"`
 	To       Edition   `json:"to"`
@@ -23,7 +23,9 @@ type Edition struct {
 
 // A Section is what differs in one part of a variant: its board, one animal, its endings.
 type Section struct {
-	Part    string     `json:"part"`             // board, zones, setup, animal, captures, end, limits or options; of cards: deck, areas, improvements, animals, play, scoring or solo
+	// board, zones, setup, animal, captures, end, limits or options; of cards: deck, areas,
+	// improvements, animals, play, scoring or solo
+	Part    string     `json:"part"`
 	Animal  string     `json:"animal,omitempty"` // or the id of another card
 	Title   string     `json:"title"`
 	Kind    ChangeKind `json:"kind"` // of an animal or card: added or removed; else changed
@@ -55,7 +57,8 @@ const (
 // Equal reports whether the two variants have the same rules.
 func (c *Changes) Equal() bool { return len(c.Sections) == 0 }
 
-// Diff compares two variants. Animals, abilities, zones and so on are the same if they have the same id.
+// Diff compares two variants. Animals, abilities, zones and so on are the same if they have the
+// same id.
 func Diff(a, b *Definition) *Changes {
 	d := differ{
 		changes: &Changes{From: a.edition(), To: b.edition(), Sections: []Section{}},
@@ -100,7 +103,8 @@ func change(path path, what, before, after string) Change {
 	return Change{Kind: Changed, Path: path.String(), Before: before, After: after, Text: what + ": " + before + " → " + after}
 }
 
-// order tells of parts that both variants have and that count in another order in b. ids are all parts of each.
+// order tells of parts that both variants have and that count in another order in b. ids are all
+// parts of each.
 func order(p path, what string, a, b []string) []Change {
 	both := func(ids, others []string) []string {
 		return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !slices.Contains(others, id) })

@@ -76,7 +76,8 @@ func (d *differ) whole(t teller, a *Animal, kind ChangeKind) []Change {
 	return changes
 }
 
-// introduce names an ability and says what it does: in the designer's words, or else in general ones.
+// introduce names an ability and says what it does: in the designer's words, or else in general
+// ones.
 func (t teller) introduce(m *Mechanic) string {
 	if m.Text != "" {
 		return m.ID + ": " + m.Text

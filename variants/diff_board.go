@@ -37,7 +37,8 @@ func (d *differ) board() []Change {
 	return changes
 }
 
-// squares tells which squares a region gains and loses. Squares of boards of different sizes are compared by name.
+// squares tells which squares a region gains and loses. Squares of boards of different sizes are
+// compared by name.
 func (d *differ) squares(p path, what string, before, after []Square) []Change {
 	a, b := &d.a.Board, &d.b.Board
 	if a.squaresText(before) == b.squaresText(after) {

@@ -45,7 +45,8 @@ func (d *differ) cards() {
 	d.add(Section{Part: "options", Title: "Options", Changes: d.options()})
 }
 
-// cards compares lists of cards of one sort: a section for each that differs. about is a card's id, its name, and what is printed on it.
+// cards compares lists of cards of one sort: a section for each that differs. about is a card's id,
+// its name, and what is printed on it.
 func cards[T any](d *differ, part string, p path, a, b []T, about func(*T) (id, name, words string), compare func(x, y *T) []Change) {
 	find := func(list []T, id string) int {
 		return slices.IndexFunc(list, func(c T) bool { other, _, _ := about(&c); return other == id })

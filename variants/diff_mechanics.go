@@ -109,8 +109,9 @@ func (d *differ) ability(p path, ta, tb teller, old, now *Mechanic) []Change {
 	return append(changes, d.parameters(p, now.ID, old.Params, now.Params)...)
 }
 
-// heirs pairs mechanics that come with mechanics that go, where one can be taken for the other under a new name: both are of
-// one mechanic, most of their parameters are the same, and no other pair could be meant.
+// heirs pairs mechanics that come with mechanics that go, where one can be taken for the other
+// under a new name: both are of one mechanic, most of their parameters are the same, and no other
+// pair could be meant.
 func heirs(a, b []Mechanic) map[*Mechanic]*Mechanic {
 	pairs := map[*Mechanic]*Mechanic{}
 	var old, now []*Mechanic

@@ -47,7 +47,8 @@ func joined(numbers []int) string {
 	return strings.Join(words, ", ")
 }
 
-// scorings compares all ways to take points off: an option may choose another one than that which holds.
+// scorings compares all ways to take points off: an option may choose another one than that which
+// holds.
 func (d *differ) scorings() (changes []Change) {
 	a, b := d.a, d.b
 	if a.Scoring != b.Scoring {

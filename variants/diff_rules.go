@@ -103,7 +103,8 @@ func (d *differ) limits() []Change {
 	return d.parameters(path{"limits"}, "", &d.a.Limits, &d.b.Limits)
 }
 
-// options compares what a player may choose. An option that names a parameter is told of where the parameter is.
+// options compares what a player may choose. An option that names a parameter is told of where the
+// parameter is.
 func (d *differ) options() []Change {
 	p := path{"options"}
 	var changes []Change

@@ -20,7 +20,8 @@ func TestDiffBuiltin(t *testing.T) {
 		{"jungle", "jungle-standard"},
 	} {
 		c := variants.Diff(load(t, pair[0], variants.Mods{}), load(t, pair[1], variants.Mods{}))
-		c.From.Digest, c.To.Digest = "a", "b" // new parameters of the language must not change this test
+		// new parameters of the language must not change this test
+		c.From.Digest, c.To.Digest = "a", "b"
 		var text, object bytes.Buffer
 		if err := c.WriteText(&text, variants.ShowOptions{}); err != nil {
 			t.Fatal(err)
@@ -111,7 +112,8 @@ func TestDiff(t *testing.T) {
 	}
 }
 
-// TestDiffPaths checks that what has changed is called as --set calls it: setting it makes the variants equal.
+// TestDiffPaths checks that what has changed is called as --set calls it: setting it makes the
+// variants equal.
 func TestDiffPaths(t *testing.T) {
 	a := load(t, "wild-kingdom-2017", variants.Mods{})
 	b := load(t, "wild-kingdom-2017", variants.Mods{

@@ -12,8 +12,9 @@ import (
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
-// parameters compares the single parameters of two parts of the same type, other than those that say where a rule comes
-// from. owner is the part whose parameters they are: "fling: longest flight 2 → 3".
+// parameters compares the single parameters of two parts of the same type, other than those that
+// say where a rule comes from. owner is the part whose parameters they are: "fling: longest flight
+// 2 → 3".
 func (d *differ) parameters(p path, owner string, a, b any, except ...string) []Change {
 	x, y := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
 	var changes []Change

@@ -21,8 +21,8 @@ var directionSets = map[string][8]bool{
 	"all":               {true, true, true, true, true, true, true, true},
 }
 
-// Set resolves the names for a side (0 White, 1 Black) to compass directions in the order N, NE, E, SE, S, SW, W, NW. North
-// is towards higher ranks: forward for White, backward for Black.
+// Set resolves the names for a side (0 White, 1 Black) to compass directions in the order N, NE, E,
+// SE, S, SW, W, NW. North is towards higher ranks: forward for White, backward for Black.
 func (ds Directions) Set(side int) [8]bool {
 	var set [8]bool
 	for _, name := range ds {
@@ -35,8 +35,8 @@ func (ds Directions) Set(side int) [8]bool {
 	return set
 }
 
-// turned is White's direction i as a side sees it. Every word means a set symmetric between left and right, so that
-// turning the board and reflecting it come to the same.
+// turned is White's direction i as a side sees it. Every word means a set symmetric between left
+// and right, so that turning the board and reflecting it come to the same.
 func turned(i, side int) int { return (i + 4*side) % 8 }
 
 // otherWays says which neighbours are meant, when not all are.

@@ -10,8 +10,9 @@ import (
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
-// extend reads a source and lays it over what it extends. chain holds the sources that extend it, to find circles. It
-// returns nil, or something that is no mapping, if there is nothing to go on with.
+// extend reads a source and lays it over what it extends. chain holds the sources that extend it,
+// to find circles. It returns nil, or something that is no mapping, if there is nothing to go on
+// with.
 func (l *loader) extend(src *source, chain []string) *node {
 	if l.files == nil {
 		l.files = map[*source]bool{}
@@ -49,8 +50,9 @@ func (l *loader) extend(src *source, chain []string) *node {
 	return merged
 }
 
-// sameGame complains of a deck laid over a board game, or taken away from a game of cards. Whatever else the file says would only be
-// said to be of the wrong kind of game, so the deck, or all, is left out.
+// sameGame complains of a deck laid over a board game, or taken away from a game of cards. Whatever
+// else the file says would only be said to be of the wrong kind of game, so the deck, or all, is
+// left out.
 func (l *loader) sameGame(was genre, merged, extends *node) *node {
 	deck, has := merged.Entry("deck")
 	switch {
@@ -133,7 +135,8 @@ func (l *loader) remove(root, list *node) *node {
 	return root
 }
 
-// collectNo takes an animal that a deck no longer has out of the collections that one plays against.
+// collectNo takes an animal that a deck no longer has out of the collections that one plays
+// against.
 func collectNo(n *node, animal string) *node {
 	levels := path{"solo", "levels"}
 	found, rest := n.Find(levels)

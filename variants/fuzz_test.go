@@ -9,7 +9,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// FuzzParse checks that no text makes the reader panic or hang, and that what it accepts survives being written and read.
+// FuzzParse checks that no text makes the reader panic or hang, and that what it accepts survives
+// being written and read.
 func FuzzParse(f *testing.F) {
 	var files []string
 	for _, pattern := range []string{"*.yaml", "testdata/*.yaml", "testdata/malformed/*.yaml"} {

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// A genre is a sort of games: it answers what is answered in another way for each sort. One more sort
-// is one more genre in genreOf and genreOfTree; nobody else asks which one a variant is of.
+// A genre is a sort of games: it answers what is answered in another way for each sort. One more
+// sort is one more genre in genreOf and genreOfTree; nobody else asks which one a variant is of.
 type genre interface {
 	name() string // as in the tags of [Definition]
 	title() string

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// Label adds to a name what the changes are, as in "jungle +dog-swims −rat.swim limits.max_plies=9".
-// It is the one place where such labels are made. What a later change undoes is left out, and so is
-// the number of players, which figures tell themselves.
+// Label adds to a name what the changes are, as in "jungle +dog-swims −rat.swim
+// limits.max_plies=9". It is the one place where such labels are made. What a later change undoes
+// is left out, and so is the number of players, which figures tell themselves.
 func (m Mods) Label(name string) string {
 	words := []string{name}
 	say := func(list []string, sign string, gone func(id string) bool) {

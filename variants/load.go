@@ -26,14 +26,16 @@ func Builtin() []string {
 	return names
 }
 
-// Load reads a variant: ref is the name of a built-in one, or the path of a .yaml file. What is wrong with the variant or the
-// changes is reported as [Errors]; a file that cannot be read is another error.
+// Load reads a variant: ref is the name of a built-in one, or the path of a .yaml file. What is
+// wrong with the variant or the changes is reported as [Errors]; a file that cannot be read is
+// another error.
 func Load(ref string, mods Mods) (*Definition, error) {
 	d, _, err := LoadPlaced(ref, mods)
 	return d, err
 }
 
-// LoadPlaced is [Load] for those who will have something to say about the variant: it also tells where its parts are written.
+// LoadPlaced is [Load] for those who will have something to say about the variant: it also tells
+// where its parts are written.
 func LoadPlaced(ref string, mods Mods) (*Definition, *Places, error) {
 	l := new(loader)
 	if slices.Contains(Builtin(), ref) {
@@ -49,7 +51,8 @@ func LoadPlaced(ref string, mods Mods) (*Definition, *Places, error) {
 	return l.placed(l.file(ref, data), mods)
 }
 
-// Parse reads a variant from memory. file names it in errors, and is where relative paths in it start from.
+// Parse reads a variant from memory. file names it in errors, and is where relative paths in it
+// start from.
 func Parse(file string, data []byte, mods Mods) (*Definition, error) {
 	l := new(loader)
 	return l.load(l.file(file, data), mods)

@@ -19,7 +19,8 @@ type Walk struct {
 
 func (m *Walk) sentence(t teller) string {
 	var b strings.Builder
-	b.WriteString("walks " + english.Span(m.Min, m.Max, t.longest()+9, "square")) // a walk turns: no length is without limit
+	// a walk turns: no length is without limit
+	b.WriteString("walks " + english.Span(m.Min, m.Max, t.longest()+9, "square"))
 	if m.Max > 1 {
 		b.WriteString(", turning freely")
 	}

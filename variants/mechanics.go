@@ -2,9 +2,9 @@ package variants
 
 import "slices"
 
-// A Mechanic is one way to move or one ability of an animal: a kind from the small set below, its parameters, and the
-// id under which the animal has it. Abilities are data: an ability of one edition and its cousin in another are the same
-// mechanic with other parameters.
+// A Mechanic is one way to move or one ability of an animal: a kind from the small set below, its
+// parameters, and the id under which the animal has it. Abilities are data: an ability of one
+// edition and its cousin in another are the same mechanic with other parameters.
 type Mechanic struct {
 	ID         string `yaml:",key"`
 	Kind       string `yaml:"mechanic,required,kind" doc:"which mechanic it is"`
@@ -15,13 +15,15 @@ type Mechanic struct {
 }
 
 // Params are the parameters of a mechanic: a pointer to a struct such as *[Slide]. Each has a file
-// mechanic_x.go, which answers whatever others ask of a mechanic. questions.go explains the answers.
+// mechanic_x.go, which answers whatever others ask of a mechanic. questions.go explains the
+// answers.
 type Params interface {
 	// sentence says in words, with every parameter, what the mechanic lets its animal do.
 	sentence(t teller) string
 	// check reports what the grammar cannot say about the parameters, which stand at a path.
 	check(v *validator, p path)
-	// moot reports whether a parameter means nothing beside the others, so that nobody need read it.
+	// moot reports whether a parameter means nothing beside the others, so that nobody need read
+	// it.
 	moot(parameter string) bool
 
 	// Landing says whom the mechanic takes by landing where they stood.
@@ -54,8 +56,8 @@ type Params interface {
 
 // Kinds lists the mechanics: name, a fresh value with its defaults unset, and where they may stand.
 //
-// Movements may also stand under abilities: they are then active abilities, which poison takes away and whose name the
-// move text shows.
+// Movements may also stand under abilities: they are then active abilities, which poison takes away
+// and whose name the move text shows.
 var Kinds = []Kind{
 	{"step", func() Params { return new(Step) }, Movement, "one square"},
 	{"slide", func() Params { return new(Slide) }, Movement, "squares in a straight line, through empty ones"},

@@ -55,7 +55,8 @@ func (l *loader) valueNode(f flag) *node {
 	return variantFile.Read(f.src, []byte(strings.Repeat(" ", f.before)+f.value), &l.report)
 }
 
-// modify applies the changes to a tree. It returns the paths that they set, which options do not set again.
+// modify applies the changes to a tree. It returns the paths that they set, which options do not
+// set again.
 func (l *loader) modify(root *node, mods Mods) (*node, []path) {
 	m := modifier{loader: l, root: root}
 	change := map[string]func(flag){

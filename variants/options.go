@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// applyOptions sets what the enabled options set. What a flag has set explicitly stays; the option then says so too, so that
-// a resolved variant means the same when it is read again.
+// applyOptions sets what the enabled options set. What a flag has set explicitly stays; the option
+// then says so too, so that a resolved variant means the same when it is read again.
 func (l *loader) applyOptions(root *node, fixed []path) *node {
 	for _, option := range root.Get("options").EntriesOf() {
 		enabled := option.Value.Get("enabled")
@@ -43,8 +43,8 @@ func (l *loader) assignable(root *node, at *node) bool {
 	return false
 }
 
-// restate makes an option that is on agree with what a flag has set. An assignment to what the flag took away goes, and
-// with its last assignment the option.
+// restate makes an option that is on agree with what a flag has set. An assignment to what the flag
+// took away goes, and with its last assignment the option.
 func restate(root *node, on bool, option string, key *node, p path) *node {
 	set := path{"options", option, "set"}
 	found, rest := root.Find(p)
@@ -64,7 +64,8 @@ func restate(root *node, on bool, option string, key *node, p path) *node {
 	return root
 }
 
-// tryOptions reads the variant with each option that is off turned on, to find mistakes in what it would set.
+// tryOptions reads the variant with each option that is off turned on, to find mistakes in what it
+// would set.
 func (l *loader) tryOptions(root *node) {
 	for _, option := range root.Get("options").EntriesOf() {
 		set := option.Value.Get("set")

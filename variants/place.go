@@ -9,7 +9,8 @@ import (
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
-// A place is a part of the language together with what the file says there: where dotted paths are followed.
+// A place is a part of the language together with what the file says there: where dotted paths are
+// followed.
 type place struct {
 	typ    reflect.Type
 	keyed  bool  // a mapping by ids that the file chooses
@@ -108,8 +109,8 @@ func (l *lost) hint() string {
 	return spelling.Hint(l.path[l.i], l.known)
 }
 
-// follow leads from the root along a path to a part of the language. Ids on the way must exist; with create, the last key
-// may be a new id.
+// follow leads from the root along a path to a part of the language. Ids on the way must exist;
+// with create, the last key may be a new id.
 func follow(root *node, text string, create bool) (path, place, *lost) {
 	pl := rootPlace(root)
 	p := splitPath(text)
@@ -127,7 +128,8 @@ func follow(root *node, text string, create bool) (path, place, *lost) {
 	return p, pl, nil
 }
 
-// splitPath splits a dotted path into keys. Where the keys are paths themselves, the rest of the path is one key.
+// splitPath splits a dotted path into keys. Where the keys are paths themselves, the rest of the
+// path is one key.
 func splitPath(text string) path {
 	var p path
 	pl := rootPlace(nil)
@@ -143,7 +145,8 @@ func splitPath(text string) path {
 	return p
 }
 
-// assign puts a value at a path that was followed, making the mappings on the way where the file has none.
+// assign puts a value at a path that was followed, making the mappings on the way where the file
+// has none.
 func assign(root *node, p path, key, value *node) *node {
 	if len(p) == 1 {
 		k := key.Scalar("!!str", p[0])

@@ -8,8 +8,8 @@ import (
 )
 
 // Placed tells errors about the changes where the user has written them, if that is in no flag of
-// these names. at gives the place, for a flag, what it is given, and a character of that, from 0; nil
-// if it is the flag itself. Other errors stay as they are.
+// these names. at gives the place, for a flag, what it is given, and a character of that, from 0;
+// nil if it is the flag itself. Other errors stay as they are.
 func (m Mods) Placed(err error, at func(flag, text string, offset int) *strictyaml.Node) error {
 	var found Errors
 	if !errors.As(err, &found) {

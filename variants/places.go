@@ -2,7 +2,8 @@ package variants
 
 import "slices"
 
-// Places knows where the parts of a variant are written: in its file, in one that it extends, or in a flag.
+// Places knows where the parts of a variant are written: in its file, in one that it extends, or in
+// a flag.
 type Places struct {
 	loader *loader // that has read the variant
 	mods   Mods
@@ -14,8 +15,9 @@ type removal struct {
 	at   *node
 }
 
-// Error is an Error about the part at a dotted path, such as animals.frog.abilities.croak. Of a part that is not written
-// anywhere, it points at the innermost part around it. Where something was removed from the part, it points at the removal.
+// Error is an Error about the part at a dotted path, such as animals.frog.abilities.croak. Of a
+// part that is not written anywhere, it points at the innermost part around it. Where something was
+// removed from the part, it points at the removal.
 func (p *Places) Error(path, message, hint string) *Error {
 	return problem{At: p.at(splitPath(path)), Message: message, Hint: hint}.Err()
 }
@@ -43,5 +45,6 @@ func (p *Places) at(path path) *node {
 	return at
 }
 
-// Inherited reports whether the part at a dotted path stands in a file that the variant's own file extends.
+// Inherited reports whether the part at a dotted path stands in a file that the variant's own file
+// extends.
 func (p *Places) Inherited(path string) bool { return p.at(splitPath(path)).Source.Inherited }

@@ -56,7 +56,8 @@ func (d *Definition) letter(animal, side int) string {
 	return fen.Piece(d.Animals[animal].Letter, side, false, false)
 }
 
-// placements are the entries of the setup that say where a side's animals stand: the side's own, or else the other's.
+// placements are the entries of the setup that say where a side's animals stand: the side's own, or
+// else the other's.
 func (d *Definition) placements(side int) []Placement {
 	own, other := d.Setup.White, d.Setup.Black
 	if side == 1 {

@@ -10,8 +10,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// TestRandomChanges sets random parameters to random values, and turns random toggles. Whatever is accepted must survive being
-// written and read; whatever is not must say where.
+// TestRandomChanges sets random parameters to random values, and turns random toggles. Whatever is
+// accepted must survive being written and read; whatever is not must say where.
 func TestRandomChanges(t *testing.T) {
 	refs := append(variants.Builtin(), tiny, tundra)
 	paths, ids := map[string][]string{}, map[string][]string{}

@@ -2,7 +2,8 @@ package variants
 
 import "github.com/wildbench/wildbench/variants/english"
 
-// regions writes squares as a file would: rectangles where they form some, single squares otherwise.
+// regions writes squares as a file would: rectangles where they form some, single squares
+// otherwise.
 func (b *Board) regions(squares []Square) Squares {
 	left := map[Square]bool{}
 	for _, s := range squares {

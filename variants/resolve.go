@@ -12,8 +12,8 @@ import (
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
-// Unknown says why a reference is neither built in nor the path of a YAML file. what is what it should name, such as
-// "variant", and builtin are the names that are built in.
+// Unknown says why a reference is neither built in nor the path of a YAML file. what is what it
+// should name, such as "variant", and builtin are the names that are built in.
 func Unknown(ref, what string, builtin []string) *Error {
 	e := &Error{File: ref}
 	info, err := os.Stat(ref)

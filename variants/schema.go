@@ -15,9 +15,10 @@ const schemaDialect = "https://json-schema.org/draft/2020-12/schema"
 // object is a JSON object of the schema.
 type object = map[string]any
 
-// Schema writes the grammar of variant files as a JSON Schema (draft 2020-12), for editors and for tools that cannot call
-// [Parse]. It knows keys, types, words and ranges; it does not know whether references lead anywhere. A file that extends
-// another, or that states something for every animal, may leave out anything.
+// Schema writes the grammar of variant files as a JSON Schema (draft 2020-12), for editors and for
+// tools that cannot call [Parse]. It knows keys, types, words and ranges; it does not know whether
+// references lead anywhere. A file that extends another, or that states something for every animal,
+// may leave out anything.
 func Schema() []byte {
 	whole, part := schemaWriter{defs: object{}}, schemaWriter{defs: object{}, partial: true}
 	root := reflect.TypeFor[Definition]()
@@ -51,7 +52,8 @@ func Schema() []byte {
 
 func ref(name string) object { return object{"$ref": "#/$defs/" + name} }
 
-// A schemaWriter collects the definitions of struct types, for files that state everything or for those that state a part.
+// A schemaWriter collects the definitions of struct types, for files that state everything or for
+// those that state a part.
 type schemaWriter struct {
 	defs    object
 	partial bool

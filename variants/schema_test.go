@@ -90,7 +90,8 @@ func TestSchemaAcceptsVariants(t *testing.T) {
 	}
 }
 
-// TestSchemaRejects checks that the schema, like the reader, rejects the malformed files whose mistakes it can know.
+// TestSchemaRejects checks that the schema, like the reader, rejects the malformed files whose
+// mistakes it can know.
 func TestSchemaRejects(t *testing.T) {
 	schema := compileSchema(t)
 	known := "cards cards-extends enums-and-ranges every-animal extends-types mechanics missing-keys not-a-mapping options parent-broken remove " +

@@ -12,9 +12,10 @@ type ShowOptions struct {
 	Colour bool // with ANSI colours, for terminals
 }
 
-// Show writes a variant the way a rulebook would, in lines of at most 100 columns: the board with terrain and setup, each
-// animal with what it can do in words, how captures and the end of the game work. What the rulebook behind the variant does
-// not say itself is marked as assumed or reconstructed.
+// Show writes a variant the way a rulebook would, in lines of at most 100 columns: the board with
+// terrain and setup, each animal with what it can do in words, how captures and the end of the game
+// work. What the rulebook behind the variant does not say itself is marked as assumed or
+// reconstructed.
 func Show(w io.Writer, d *Definition, opts ShowOptions) error {
 	s := shower{page: page{colours: opts.Colour}, d: d, t: teller{d: d}}
 	s.title()

@@ -47,7 +47,8 @@ func (s *shower) terrainNames() string {
 	return english.List(names, "and")
 }
 
-// drawnSymbols are the symbols of the terrains, by index. The ground is blank, so that pieces stand out.
+// drawnSymbols are the symbols of the terrains, by index. The ground is blank, so that pieces stand
+// out.
 func (b *Board) drawnSymbols() []string {
 	symbols := []string{" "}
 	for _, t := range b.Terrain {
@@ -65,7 +66,8 @@ func (b *Board) drawnSymbols() []string {
 	return symbols
 }
 
-// diagram draws the board: a square is three columns wide, a piece in the middle, its terrain around it.
+// diagram draws the board: a square is three columns wide, a piece in the middle, its terrain
+// around it.
 func (s *shower) diagram() {
 	b := &s.d.Board
 	symbols := b.drawnSymbols()

@@ -18,7 +18,8 @@ func shown(t *testing.T, d *variants.Definition, opts variants.ShowOptions) stri
 	return b.String()
 }
 
-// TestShowBuiltin holds the rulebooks of the built-in variants. Read the differences when a change makes some.
+// TestShowBuiltin holds the rulebooks of the built-in variants. Read the differences when a change
+// makes some.
 func TestShowBuiltin(t *testing.T) {
 	for _, name := range append(variants.Builtin(), tiny) {
 		d := load(t, name, variants.Mods{})

@@ -6,13 +6,15 @@ import (
 	"strings"
 )
 
-// A Square is a square of a board: its rank times the number of files, plus its file, both counted from 0; a1 is 0.
+// A Square is a square of a board: its rank times the number of files, plus its file, both counted
+// from 0; a1 is 0.
 type Square int
 
 // Squares is the number of squares of the board.
 func (b *Board) Squares() int { return b.Files * b.Ranks }
 
-// Square reads the name of a square, such as c7. It reports whether there is such a square on the board.
+// Square reads the name of a square, such as c7. It reports whether there is such a square on the
+// board.
 func (b *Board) Square(text string) (Square, bool) {
 	file, rank, ok := parseSquare(text)
 	if !ok || file >= b.Files || rank >= b.Ranks {
@@ -35,8 +37,9 @@ func (b *Board) SquareName(s Square) string {
 	return string(rune('a'+int(s)%b.Files)) + strconv.Itoa(int(s)/b.Files+1)
 }
 
-// Expand lists the squares meant by squares and rectangles, in the order of their index, each once. What is not on the
-// board is left out; [Load] has made sure that there is no such thing in a definition.
+// Expand lists the squares meant by squares and rectangles, in the order of their index, each once.
+// What is not on the board is left out; [Load] has made sure that there is no such thing in a
+// definition.
 func (b *Board) Expand(s Squares) []Square {
 	var squares []Square
 	for _, text := range s {
@@ -47,7 +50,8 @@ func (b *Board) Expand(s Squares) []Square {
 	return slices.Compact(squares)
 }
 
-// rectangle lists the squares of a square (c7) or of a rectangle given by opposite corners (a8-j10).
+// rectangle lists the squares of a square (c7) or of a rectangle given by opposite corners
+// (a8-j10).
 func (b *Board) rectangle(text string) ([]Square, bool) {
 	first, second, isRectangle := strings.Cut(text, "-")
 	if !isRectangle {
@@ -94,8 +98,9 @@ func (d *Definition) opposites(squares []Square) []Square {
 	return turned
 }
 
-// ZoneSquares lists the squares of a side's zone (side 0 is White, 1 Black) in the order of their index. A side that the zone
-// does not state has the other's squares under the symmetry of the setup. An unknown zone has no squares.
+// ZoneSquares lists the squares of a side's zone (side 0 is White, 1 Black) in the order of their
+// index. A side that the zone does not state has the other's squares under the symmetry of the
+// setup. An unknown zone has no squares.
 func (d *Definition) ZoneSquares(zone string, side int) []Square {
 	for _, z := range d.Zones {
 		if z.Name != zone {

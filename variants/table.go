@@ -5,7 +5,8 @@ import (
 	"unicode/utf8"
 )
 
-// A table has columns of texts, or of numbers, which stand on the right. Texts of the last column may take several lines.
+// A table has columns of texts, or of numbers, which stand on the right. Texts of the last column
+// may take several lines.
 type table struct {
 	head    []string
 	numbers []bool

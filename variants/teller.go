@@ -8,8 +8,9 @@ import (
 
 // A teller puts parts of a definition into words, with the names that people read.
 //
-// What it makes of a mechanic is a clause about the animal that has it, without subject or full stop: "steps one square
-// diagonally, capturing by replacement". Rulebooks and change logs build their sentences from such clauses.
+// What it makes of a mechanic is a clause about the animal that has it, without subject or full
+// stop: "steps one square diagonally, capturing by replacement". Rulebooks and change logs build
+// their sentences from such clauses.
 type teller struct {
 	d      *Definition
 	animal *Animal // the animal that mechanics belong to

@@ -14,7 +14,8 @@ type Toggle struct {
 	Card    bool   // a card that is in the deck or not, for all who play
 }
 
-// Toggles lists the abilities or effects of each animal in order, then improvements, areas and animals of a deck, then the options.
+// Toggles lists the abilities or effects of each animal in order, then improvements, areas and
+// animals of a deck, then the options.
 func (d *Definition) Toggles() []Toggle {
 	var toggles []Toggle
 	for _, a := range d.Animals {
@@ -43,7 +44,8 @@ func (d *Definition) Toggles() []Toggle {
 	return toggles
 }
 
-// cards are the cards that can be taken out of the deck. An improvement is turned off in another way: it stays, and does nothing.
+// cards are the cards that can be taken out of the deck. An improvement is turned off in another
+// way: it stays, and does nothing.
 func (k *Deck) cards() (toggles []Toggle) {
 	add := func(id, name string, enabled bool) {
 		toggles = append(toggles, Toggle{ID: id, Enabled: enabled, Summary: name + " is in the deck.", Card: true})

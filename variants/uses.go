@@ -7,8 +7,8 @@ import (
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
-// Uses lists the paths of the parameters that name a zone, terrain, animal, habitat or area, as kind says; whether what they belong to is
-// turned on does not matter.
+// Uses lists the paths of the parameters that name a zone, terrain, animal, habitat or area, as
+// kind says; whether what they belong to is turned on does not matter.
 func (d *Definition) Uses(kind, name string) []string {
 	u := uses{kind: kind, name: name}
 	u.structure(nil, reflect.ValueOf(d).Elem())

@@ -11,8 +11,8 @@ import (
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
-// validate checks what the grammar cannot say: that references lead somewhere, that squares are on the board, that the parts
-// fit together. Parts that could not be read are not judged.
+// validate checks what the grammar cannot say: that references lead somewhere, that squares are on
+// the board, that the parts fit together. Parts that could not be read are not judged.
 func validate(d *Definition, root *node, r *report) {
 	v := &validator{d: d, root: root, report: r}
 	v.id("name for a variant", v.value("name"))
@@ -25,7 +25,8 @@ type validator struct {
 	report *report
 }
 
-// add reports a problem at a node; nothing if there is no such node, because then its absence was reported.
+// add reports a problem at a node; nothing if there is no such node, because then its absence was
+// reported.
 func (v *validator) add(at *node, hint, format string, args ...any) {
 	if at != nil {
 		v.report.Add(problem{At: at, Message: fmt.Sprintf(format, args...), Hint: hint})

@@ -82,8 +82,9 @@ func (v *validator) scoring() {
 	}
 }
 
-// deals checks the deal table, and the row of those who play against the deck: a row for which it has too few cards is one of a number of
-// players for which this is no game. Rows are measured by the first that could be read.
+// deals checks the deal table, and the row of those who play against the deck: a row for which it
+// has too few cards is one of a number of players for which this is no game. Rows are measured by
+// the first that could be read.
 func (v *validator) deals() {
 	var model *Deal
 	for i := range v.d.Deal {
@@ -122,7 +123,8 @@ func (v *validator) deals() {
 	}
 }
 
-// plainNumber reads a key that is a number, written in one way only, since keys are looked up as texts.
+// plainNumber reads a key that is a number, written in one way only, since keys are looked up as
+// texts.
 func plainNumber(key string) (n int, ok bool) {
 	n, err := strconv.Atoi(key)
 	return n, err == nil && strconv.Itoa(n) == key
@@ -181,7 +183,8 @@ func (v *validator) solo() {
 	}
 }
 
-// level checks a collection to play against and, where it is played, that the deck suffices for it and the cards turned up.
+// level checks a collection to play against and, where it is played, that the deck suffices for it
+// and the cards turned up.
 func (v *validator) level(l *Level, cards int) {
 	at := v.key("solo", "levels", l.Number)
 	if n, ok := plainNumber(l.Number); !ok || n < 1 || n > 99 {

@@ -17,7 +17,8 @@ func (v *validator) captures() {
 	}
 }
 
-// limitReasons are the reasons of games that the harness stops; endings by rule must not be mistaken for them.
+// limitReasons are the reasons of games that the harness stops; endings by rule must not be
+// mistaken for them.
 var limitReasons = []string{"max-plies", "repetition"}
 
 func (v *validator) endings() {

@@ -5,7 +5,8 @@ import "math/big"
 // maxStrikes bounds in how many ways one strike may be made at once.
 const maxStrikes = 1_000_000
 
-// strikes checks that a strike on several targets does not have more choices than anybody could list.
+// strikes checks that a strike on several targets does not have more choices than anybody could
+// list.
 func (v *validator) strikes(s *Strike, p path) {
 	if !v.sized() || s.All || s.Targets < 2 {
 		return
@@ -20,8 +21,9 @@ func (v *validator) strikes(s *Strike, p path) {
 		s.Targets, squares, s.Reach, thousands(ways.String()), thousands(big.NewInt(maxStrikes).String()))
 }
 
-// mostTargets is how many animals a strike could reach from the best square of the board: those of whole lines, or the first on each
-// where lines must be clear. Lines stay clear of submerged animals, wherever any could be.
+// mostTargets is how many animals a strike could reach from the best square of the board: those of
+// whole lines, or the first on each where lines must be clear. Lines stay clear of submerged
+// animals, wherever any could be.
 func (d *Definition) mostTargets(s *Strike) int {
 	perLine := s.Reach
 	if s.Line == "clear" && !d.submerges() {
@@ -52,7 +54,8 @@ func (d *Definition) submerges() bool {
 	return false
 }
 
-// room is how many squares there are from a square to the edge, in a direction as [Directions.Set] numbers them.
+// room is how many squares there are from a square to the edge, in a direction as [Directions.Set]
+// numbers them.
 func (b *Board) room(s Square, direction int) int {
 	file, rank := int(s)%b.Files, int(s)/b.Files
 	room := b.Files + b.Ranks

@@ -105,7 +105,8 @@ func isDir(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// runs compares run directories: batches of the same label, or, if either has but one, whatever it is.
+// runs compares run directories: batches of the same label, or, if either has but one, whatever it
+// is.
 func (o *compareOptions) runs(paths []string) ([]*compare.Comparison, error) {
 	if len(paths) < 2 {
 		return nil, badUsage("compare needs two run directories, or variants")
@@ -142,7 +143,8 @@ func (o *compareOptions) runs(paths []string) ([]*compare.Comparison, error) {
 	return list, nil
 }
 
-// incomparable says why reports cannot be compared: nobody can be blamed for games that are left out.
+// incomparable says why reports cannot be compared: nobody can be blamed for games that are left
+// out.
 func incomparable(err error) error {
 	if errors.Is(err, compare.ErrFew) {
 		return undecided(err.Error())

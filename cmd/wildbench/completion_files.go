@@ -69,12 +69,13 @@ func completeRuns(most int) cobra.CompletionFunc {
 	}
 }
 
-// offered are the names, files that fit and folders that begin so. Behind a folder no space goes: it
-// is only the way to what is in it.
+// offered are the names, files that fit and folders that begin so. Behind a folder no space goes:
+// it is only the way to what is in it.
 func offered(names []string, begun string, fit func(name string) bool) ([]string, cobra.ShellCompDirective) {
 	list := slices.DeleteFunc(slices.Clone(names), func(n string) bool { return !strings.HasPrefix(n, begun) })
 	folder, start := filepath.Split(begun)
-	entries, _ := os.ReadDir(filepath.Clean(folder)) // where nothing can be read, nothing is offered
+	// where nothing can be read, nothing is offered
+	entries, _ := os.ReadDir(filepath.Clean(folder))
 	directive := cobra.ShellCompDirectiveNoFileComp
 	for _, e := range entries {
 		name := e.Name()

@@ -22,9 +22,10 @@ import (
 
 // Exit codes. Scripts rely on them.
 const (
-	exitDone         = 0
-	exitFailed       = 1   // a scenario failed, or a regression is proven
-	exitUsage        = 2   // the command cannot be carried out: wrong flags, paths that cannot be read or written
+	exitDone   = 0
+	exitFailed = 1 // a scenario failed, or a regression is proven
+	// the command cannot be carried out: wrong flags, paths that cannot be read or written
+	exitUsage        = 2
 	exitInconclusive = 3   // too few games to tell
 	exitInvalid      = 4   // a variant, a scenario or another file is wrong
 	exitFault        = 5   // wildbench is wrong
@@ -63,8 +64,9 @@ type outputError struct{ error }
 func (e outputError) Unwrap() error { return e.error }
 
 // isTrouble reports whether the machine refuses to do something: a path that cannot be read or
-// written, a full disk, too little memory, a directory at which somebody else is at work. That is nobody's mistake in
-// what is written in a file, and none of the program's, unless it has closed the file itself.
+// written, a full disk, too little memory, a directory at which somebody else is at work. That is
+// nobody's mistake in what is written in a file, and none of the program's, unless it has closed
+// the file itself.
 func isTrouble(err error) bool {
 	return !errors.Is(err, fs.ErrClosed) && (errors.As(err, new(*fs.PathError)) ||
 		errors.As(err, new(*os.LinkError)) || errors.As(err, new(*os.SyscallError)) ||
@@ -73,7 +75,8 @@ func isTrouble(err error) bool {
 		errors.As(err, new(*selfplay.MemoryError)))
 }
 
-// invalid makes an error one about the content of a file; that it cannot be read or written is none.
+// invalid makes an error one about the content of a file; that it cannot be read or written is
+// none.
 func invalid(file string, err error) error {
 	if isTrouble(err) && !errors.As(err, new(document.NoFile)) { // it names the file itself
 		return err
@@ -143,7 +146,8 @@ func (s *streams) finish(err error) int {
 	return exitCode(err)
 }
 
-// isExcess reports whether an error is about rules that have too many moves: a fault of theirs, and none of ours.
+// isExcess reports whether an error is about rules that have too many moves: a fault of theirs, and
+// none of ours.
 func isExcess(err error) bool {
 	var excess *game.Excess
 	return errors.As(err, &excess)

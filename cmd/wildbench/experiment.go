@@ -22,7 +22,8 @@ import (
 	"github.com/wildbench/wildbench/variants/decimal"
 )
 
-// An experiment is what the commands have in common that play variants against each other: compare, ablate, sweep and values.
+// An experiment is what the commands have in common that play variants against each other: compare,
+// ablate, sweep and values.
 type experiment struct {
 	*streams
 	variantFlags
@@ -53,7 +54,8 @@ func (o *experiment) register(cmd *cobra.Command, games int, gamesUsage string, 
 	o.format = addFormat(cmd, slices.Concat(page.Formats, formats)...)
 }
 
-// lab sets an experiment with some variants up. Commands that ask one question of one kind of player take one bot.
+// lab sets an experiment with some variants up. Commands that ask one question of one kind of
+// player take one bot.
 func (o *experiment) lab(oneBot bool, defs ...*variants.Definition) (*lab.Lab, error) {
 	specs, err := o.specs(slices.ContainsFunc(defs, (*variants.Definition).Dealt))
 	if err != nil {
@@ -80,8 +82,8 @@ func (o *experiment) lab(oneBot bool, defs ...*variants.Definition) (*lab.Lab, e
 	}, nil
 }
 
-// wholeSets sees to it that every bot sits on every seat equally often, in two sets of games or more. A number of games that was not asked
-// for is made larger.
+// wholeSets sees to it that every bot sits on every seat equally often, in two sets of games or
+// more. A number of games that was not asked for is made larger.
 func (o *experiment) wholeSets(def *variants.Definition) error {
 	n := def.Seats()
 	if !o.given("games") {
@@ -97,8 +99,8 @@ func (o *experiment) wholeSets(def *variants.Definition) error {
 		o.games, n, 2*n)
 }
 
-// specs are the bots by their canonical names in games that are dealt or not, each once; what is left
-// out of those given is told, once.
+// specs are the bots by their canonical names in games that are dealt or not, each once; what is
+// left out of those given is told, once.
 func (o *experiment) specs(dealt bool) ([]string, error) {
 	if len(o.bots) == 0 {
 		return nil, badUsage("--bots: nobody plays; name one or more, with commas between them, such as random,greedy " +
@@ -146,7 +148,8 @@ func (s *streams) page() page.Options {
 	return page.Options{Colour: bool(s.onOut), Width: s.width()}
 }
 
-// width is how wide texts on stdout may be: as wide as the terminal, up to what reads well, or 0 if it is no terminal.
+// width is how wide texts on stdout may be: as wide as the terminal, up to what reads well, or 0 if
+// it is no terminal.
 func (s *streams) width() int {
 	f, ok := s.out.w.(*os.File)
 	if !ok {
@@ -159,7 +162,8 @@ func (s *streams) width() int {
 	return min(w, page.DefaultWidth)
 }
 
-// A meter shows on a terminal how many games of an experiment are played. Elsewhere it shows nothing.
+// A meter shows on a terminal how many games of an experiment are played. Elsewhere it shows
+// nothing.
 type meter struct {
 	*streams
 	what         string

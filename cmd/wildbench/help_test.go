@@ -96,7 +96,8 @@ func eachCommand(cmd *cobra.Command, do func(*cobra.Command)) {
 	}
 }
 
-// exampleLine is a line of a help text that is a command: what stands after three spaces says what it is for.
+// exampleLine is a line of a help text that is a command: what stands after three spaces says what
+// it is for.
 var exampleLine = regexp.MustCompile(`(?m)^ *wildbench (\S.*?)(   .*)?$`)
 
 // examplesOf are the commands among the lines of a command's help, without the name of the program.
@@ -115,7 +116,8 @@ func examplesOf(cmd *cobra.Command) (lines []string) {
 // word is one of a command line: what stands in quotes is one.
 var word = regexp.MustCompile(`"[^"]*"|'[^']*'|\S+`)
 
-// carryOut runs a command line with some flags more by its command; bots that it names stay. What stands after > is a file to write.
+// carryOut runs a command line with some flags more by its command; bots that it names stay. What
+// stands after > is a file to write.
 func carryOut(t *testing.T, line string, more map[string][]string) {
 	t.Helper()
 	var args []string
@@ -137,7 +139,8 @@ func carryOut(t *testing.T, line string, more map[string][]string) {
 	args = append(args, flags...)
 	var stdout, stderr bytes.Buffer
 	s := newStreams(strings.NewReader(""), &stdout, &stderr)
-	s.program = func() (string, error) { return exec.LookPath("wildbench") } // not that of the tests
+	// not that of the tests
+	s.program = func() (string, error) { return exec.LookPath("wildbench") }
 	code := s.run(context.Background(), args)
 	undecided := args[0] == "values" && code == exitInconclusive // so few games settle nothing
 	if code != exitDone && !undecided {

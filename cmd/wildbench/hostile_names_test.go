@@ -19,8 +19,8 @@ import (
 	"github.com/wildbench/wildbench/variants/harmless"
 )
 
-// hostile are names that a terminal, a browser, a viewer of Markdown or a CI system would take for more
-// than names.
+// hostile are names that a terminal, a browser, a viewer of Markdown or a CI system would take for
+// more than names.
 var hostile = map[string]string{
 	"controls":    "\x1b[31mRed\x1b]0;title\x07 nul\x00 del\x7f c1\u009b cr\rX \ufffe \U0001ffff \ufeff",
 	"markup":      "</title></script><script>alert(1)</script><img src=x onerror=\"alert(1)\"> |*c*` [e](javascript:1) &lt;",
@@ -37,7 +37,8 @@ var hostile = map[string]string{
 	"line, equal": "\r\n=1+1",
 }
 
-// TestHostileNames gives such names to all that has one, and reads everything that is written of it.
+// TestHostileNames gives such names to all that has one, and reads everything that is written of
+// it.
 func TestHostileNames(t *testing.T) {
 	for name, text := range hostile {
 		t.Run(name, func(t *testing.T) {

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestHostileFiles reads files that are not what a reader hopes for, as every kind of file that people
-// write: each is read, or told in few lines with its name, and exits with 4.
+// TestHostileFiles reads files that are not what a reader hopes for, as every kind of file that
+// people write: each is read, or told in few lines with its name, and exits with 4.
 func TestHostileFiles(t *testing.T) {
 	run1 := filepath.Join(t.TempDir(), "run")
 	line := "run jungle --bots random --games 2 --set limits.max_plies=4 --out " + run1

@@ -196,7 +196,8 @@ func broken(t *testing.T, errno syscall.Errno, op, line, again string) {
 	code, text := sabotage(&saboteur{target: op, err: errno}, line)
 	// Where all is on the disk, closing a file or tidying up may fail without a word.
 	quiet := strings.HasPrefix(op, "close ") || strings.HasPrefix(op, "remove ")
-	// Only the renaming's lasting is in doubt if a directory cannot be synced: the file is there, whole.
+	// Only the renaming's lasting is in doubt if a directory cannot be synced: the file is there,
+	// whole.
 	last := strings.HasSuffix(op, " .") || strings.HasSuffix(op, " new")
 	switch {
 	case code == exitDone && quiet:

@@ -28,8 +28,9 @@ const tellingBot = `while read -r word rest; do
 done
 `
 
-// TestInterruptWhileABotThinks sends the whole program the signals that stop it, while a bot is busy
-// with one move: it ends with the code that shells expect, and says how far it got and how to go on.
+// TestInterruptWhileABotThinks sends the whole program the signals that stop it, while a bot is
+// busy with one move: it ends with the code that shells expect, and says how far it got and how to
+// go on.
 func TestInterruptWhileABotThinks(t *testing.T) {
 	if _, err := exec.LookPath("sh"); err != nil {
 		t.Skip("no sh")

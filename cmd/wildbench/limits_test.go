@@ -13,7 +13,8 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 )
 
-// TestUnreadableFiles gives commands paths that cannot be read, which is no fault of what a file says.
+// TestUnreadableFiles gives commands paths that cannot be read, which is no fault of what a file
+// says.
 func TestUnreadableFiles(t *testing.T) {
 	dir := t.TempDir()
 	locked := filepath.Join(dir, "locked.yaml")

@@ -23,8 +23,9 @@ const (
 	narrowestBar = 4
 )
 
-// live shows how far a run is, how fast it goes, when it will be done, and how the bots of each pairing do. On a terminal it is a few
-// lines that are drawn over and over; elsewhere it is a line every few seconds.
+// live shows how far a run is, how fast it goes, when it will be done, and how the bots of each
+// pairing do. On a terminal it is a few lines that are drawn over and over; elsewhere it is a line
+// every few seconds.
 type live struct {
 	*streams
 	total, games int

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestLong gives texts of 20,000 characters wherever a text can be given: messages are told in lines
-// that a terminal can show, whatever they quote.
+// TestLong gives texts of 20,000 characters wherever a text can be given: messages are told in
+// lines that a terminal can show, whatever they quote.
 func TestLong(t *testing.T) {
 	long := strings.Repeat("xyz", 7000)
 	file := func(text string) string {

@@ -31,9 +31,9 @@ func TestMain(m *testing.M) {
 //	exits CODE wildbench ARGS…
 //	workflow FILE JOB [OLD=NEW…]
 //
-// of which one runs a command and checks its exit code, and one runs the commands of a workflow. The
-// folder of configurations is $CONFIGS. Under the condition [race] the race detector is on: sessions
-// that look at words and figures alone stop there.
+// of which one runs a command and checks its exit code, and one runs the commands of a workflow.
+// The folder of configurations is $CONFIGS. Under the condition [race] the race detector is on:
+// sessions that look at words and figures alone stop there.
 func TestScript(t *testing.T) {
 	configs, err := filepath.Abs("../../configs")
 	if err != nil {
@@ -88,7 +88,8 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// TestInterrupted stops commands before they begin: they say how far they got, and exit as shells expect.
+// TestInterrupted stops commands before they begin: they say how far they got, and exit as shells
+// expect.
 func TestInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -109,7 +110,8 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// TestFullDisk writes where nothing can be written: the command cannot be carried out, and that is no fault of the program.
+// TestFullDisk writes where nothing can be written: the command cannot be carried out, and that is
+// no fault of the program.
 func TestFullDisk(t *testing.T) {
 	for _, line := range []string{"variants list", "moves jungle", "moves jungle --format json", "check jungle"} {
 		var stderr bytes.Buffer

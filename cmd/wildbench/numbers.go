@@ -18,7 +18,8 @@ type wholeFlag struct {
 	low, high int
 }
 
-// wholeVar adds a flag whose value is a whole number from low to high. The default may be outside, where it means none.
+// wholeVar adds a flag whose value is a whole number from low to high. The default may be outside,
+// where it means none.
 func wholeVar(flags *pflag.FlagSet, to *int, name string, value, low, high int, usage string) {
 	*to = value
 	flags.Var(&wholeFlag{to, low, high}, name, usage)
@@ -61,7 +62,8 @@ func (s seedFlag) Set(text string) error {
 	return nil
 }
 
-// A wholeList is a flag whose value is one whole number within bounds, or several with commas between them.
+// A wholeList is a flag whose value is one whole number within bounds, or several with commas
+// between them.
 type wholeList struct {
 	words     []string
 	low, high int

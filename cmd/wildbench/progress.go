@@ -6,7 +6,8 @@ import (
 	"github.com/schollz/progressbar/v3"
 )
 
-// progress shows on a terminal how far a batch is, and when it will be done. Elsewhere it shows nothing.
+// progress shows on a terminal how far a batch is, and when it will be done. Elsewhere it shows
+// nothing.
 type progress struct{ bar *progressbar.ProgressBar }
 
 // numbers is the room that a progress bar needs for what it says beside the bar.

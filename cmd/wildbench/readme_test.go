@@ -30,7 +30,8 @@ var quick = map[string][]string{
 	"bench":   {"--runs", "1", "--time", "1ms"},
 }
 
-// TestReadme does what the README says: it writes its files and runs its commands, those that play with few games.
+// TestReadme does what the README says: it writes its files and runs its commands, those that play
+// with few games.
 func TestReadme(t *testing.T) {
 	notRaced(t)
 	text, err := os.ReadFile("../../README.md")
@@ -65,8 +66,8 @@ func TestReadme(t *testing.T) {
 // sample is a block of the README that shows what a command prints.
 var sample = regexp.MustCompile("(?s)```\n\\$ wildbench ([^\n]*)\n(.*?)```")
 
-// TestReadmeSample checks that the README's samples are what their commands print, but for lines of "…", each of which stands for any
-// number of them. With -update it writes them anew.
+// TestReadmeSample checks that the README's samples are what their commands print, but for lines of
+// "…", each of which stands for any number of them. With -update it writes them anew.
 func TestReadmeSample(t *testing.T) {
 	notRaced(t)
 	const path = "../../README.md"
@@ -99,8 +100,8 @@ func TestReadmeSample(t *testing.T) {
 	}
 }
 
-// sampled is an output cut as a sample of it is cut. Lines are found by their first words, up to two spaces; between two of them nothing is left out unless a
-// line of "…" says so.
+// sampled is an output cut as a sample of it is cut. Lines are found by their first words, up to
+// two spaces; between two of them nothing is left out unless a line of "…" says so.
 func sampled(shown, printed string) string {
 	const cut = "  …"
 	lines := strings.Split(strings.TrimSuffix(printed, "\n"), "\n")

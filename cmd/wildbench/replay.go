@@ -175,8 +175,8 @@ func (o *replayOptions) step(board *replay.Board, s replay.Step) {
 	}
 }
 
-// outcome says how the game ended: by its rules, or not, and then it was a limit; and which bot failed
-// in it.
+// outcome says how the game ended: by its rules, or not, and then it was a limit; and which bot
+// failed in it.
 func (o *replayOptions) outcome(b *selfplay.Batch, n int, steps []replay.Step) error {
 	last, err := b.Game.Parse(steps[len(steps)-1].Position)
 	if err != nil {

@@ -84,7 +84,8 @@ func fileRune(c rune) rune {
 	return '-'
 }
 
-// illustrate writes a report in Markdown, and pictures beside it to which it has links. Their alternative texts say what they show.
+// illustrate writes a report in Markdown, and pictures beside it to which it has links. Their
+// alternative texts say what they show.
 func (o *reportOptions) illustrate(dirs []string) error {
 	list, err := o.readAll(dirs)
 	if err != nil {

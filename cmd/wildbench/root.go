@@ -12,7 +12,8 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// run runs one command line and returns the exit code. Results go to stdout; progress, warnings and errors to stderr.
+// run runs one command line and returns the exit code. Results go to stdout; progress, warnings and
+// errors to stderr.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return newStreams(stdin, stdout, stderr).run(ctx, args)
 }

@@ -102,7 +102,8 @@ func (o *runOptions) run(ctx context.Context, cmd *cobra.Command, refs []string)
 	return reports.Write(o.out, list, c.Format, reports.TextOptions{Colour: bool(o.onOut), Width: o.width()})
 }
 
-// read puts together what is to be played, from the configuration file, the environment and the command line.
+// read puts together what is to be played, from the configuration file, the environment and the
+// command line.
 func (o *runOptions) read(cmd *cobra.Command, refs []string) (*config.Config, error) {
 	c, err := config.Read(config.Sources{File: o.config, Environ: os.Environ(), Formats: reports.Formats, Flags: cmd.Flags()})
 	if err != nil {

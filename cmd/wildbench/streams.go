@@ -52,8 +52,8 @@ func newStreams(stdin io.Reader, stdout, stderr io.Writer) *streams {
 // shelf is where run directories are.
 func (s *streams) shelf() rundir.Shelf { return rundir.Shelf{System: s.disk} }
 
-// guarded makes all that is written harmless: names, labels and what bots say come from elsewhere. On
-// a terminal our own ways to draw pass.
+// guarded makes all that is written harmless: names, labels and what bots say come from elsewhere.
+// On a terminal our own ways to draw pass.
 func guarded(w io.Writer, own *regexp.Regexp) *harmless.Writer {
 	if !isTerminal(w) {
 		own = nil

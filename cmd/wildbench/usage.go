@@ -35,7 +35,8 @@ func atMost(needed int, names ...string) cobra.PositionalArgs {
 // exactly checks that a command has the named arguments and no more.
 func exactly(names ...string) cobra.PositionalArgs { return atMost(len(names), names...) }
 
-// name is what a command is called in messages: without the program's name, which comes before them.
+// name is what a command is called in messages: without the program's name, which comes before
+// them.
 func name(cmd *cobra.Command) string {
 	return strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()+" ")
 }
@@ -96,7 +97,8 @@ func wanted(f *pflag.Flag, err *pflag.InvalidValueError) string {
 	return err.Unwrap().Error()
 }
 
-// didYouMean is a continuation of a message about an unknown word. The prefix goes before the word that may have been meant.
+// didYouMean is a continuation of a message about an unknown word. The prefix goes before the word
+// that may have been meant.
 func didYouMean(prefix, word string, known []string) string {
 	if near := spelling.Similar(word, known, 1); near != nil {
 		return fmt.Sprintf("; did you mean %s%s?", prefix, near[0])

@@ -2,8 +2,8 @@ package game
 
 import "fmt"
 
-// A Kind is a sort of game. Engines say of which one their games are. Everybody else asks what a Kind
-// has, and not which one it is, so that a new Kind is a row of a table and nothing else.
+// A Kind is a sort of game. Engines say of which one their games are. Everybody else asks what a
+// Kind has, and not which one it is, so that a new Kind is a row of a table and nothing else.
 type Kind uint8
 
 const (
@@ -15,7 +15,8 @@ const (
 type Feature uint8
 
 const (
-	// Sides: each piece is on a side, which may lose it, so that one side can have more than the other.
+	// Sides: each piece is on a side, which may lose it, so that one side can have more than the
+	// other.
 	Sides Feature = 1 << iota
 	// Drafts: players choose pieces from those on offer, and keep them.
 	Drafts

@@ -39,13 +39,14 @@ type Tactical interface {
 	//
 	// They are the moves that [State.Moves] lists, in its order, and are played like those; what is
 	// [Moves.InForce] may be incomplete. Other moves that win at once, as by leaving the opponent
-	// without a move, are not looked for, and a list that is empty does not say that there is no move.
+	// without a move, are not looked for, and a list that is empty does not say that there is no
+	// move.
 	Captures(ms *Moves)
-	// Arrives reports whether a move of ms takes a piece of its player to a square where it promotes,
-	// or reaches a goal that wins.
+	// Arrives reports whether a move of ms takes a piece of its player to a square where it
+	// promotes, or reaches a goal that wins.
 	Arrives(ms *Moves, i int) bool
-	// Ended is the [Outcome] as far as it is known without looking for a move: that there is none is
-	// told once moves have been listed.
+	// Ended is the [Outcome] as far as it is known without looking for a move: that there is none
+	// is told once moves have been listed.
 	Ended() Outcome
 }
 

@@ -39,7 +39,8 @@ func (l *linter) zones() {
 	}
 }
 
-// symmetry warns of a symmetry where nothing is derived by it: all squares of both sides are written.
+// symmetry warns of a symmetry where nothing is derived by it: all squares of both sides are
+// written.
 func (l *linter) symmetry() {
 	s := &l.def.Setup
 	derived := s.Position == "" && (len(s.White) == 0 || len(s.Black) == 0) ||

@@ -13,9 +13,9 @@ type Reach struct {
 	squares [2][][]bool // by side, animal and square
 }
 
-// Spread moves every animal about from where it is set up, dropped or promoted, until nothing new is
-// found. moved says of which animals others can take them to wherever they may stand. It fails where
-// the engine cannot hold the variant.
+// Spread moves every animal about from where it is set up, dropped or promoted, until nothing new
+// is found. moved says of which animals others can take them to wherever they may stand. It fails
+// where the engine cannot hold the variant.
 func Spread(def *variants.Definition, moved func(*variants.Animal) bool) (*Reach, error) {
 	p, err := newProbe(def, nil)
 	if err != nil {

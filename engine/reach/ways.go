@@ -43,8 +43,8 @@ type scout struct {
 	found []How    // by square
 }
 
-// Ways says by animal where it can go in one move, alone and with one other animal near it. It fails
-// where the engine cannot hold the variant.
+// Ways says by animal where it can go in one move, alone and with one other animal near it. It
+// fails where the engine cannot hold the variant.
 func Ways(def *variants.Definition) ([]AnimalWays, error) {
 	base, err := newTrial(def)
 	if err != nil {

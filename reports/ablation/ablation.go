@@ -1,12 +1,13 @@
-// Package ablation turns every ability of a variant off in turn and says what that does: to the game, when both sides go without it,
-// and to a side that goes without it alone.
+// Package ablation turns every ability of a variant off in turn and says what that does: to the
+// game, when both sides go without it, and to a side that goes without it alone.
 //
 //	a, err := ablation.Run(ctx, lab, load, 0)
 //	err = a.WriteText(os.Stdout, page.Options{})
 //
-// The second is what an ability is worth to its owner, in Elo. An ability or option that the variant has turned off is turned on
-// instead; worth is always that of having it. All p-values of one question are corrected after Holm for the number of abilities:
-// with 95 % confidence not one of the marks is chance.
+// The second is what an ability is worth to its owner, in Elo. An ability or option that the
+// variant has turned off is turned on instead; worth is always that of having it. All p-values of
+// one question are corrected after Holm for the number of abilities: with 95 % confidence not one
+// of the marks is chance.
 package ablation
 
 import (
@@ -32,8 +33,9 @@ const Margin = 20
 
 // An Ablation is what every ability of a variant does.
 type Ablation struct {
-	Schema    int       `json:"schema"`
-	Ref       string    `json:"-"` // how a command line names it, with what it changes; empty: as Variant
+	Schema int `json:"schema"`
+	// how a command line names it, with what it changes; empty: as Variant
+	Ref       string    `json:"-"`
 	Variant   string    `json:"variant"`
 	Digest    string    `json:"digest"`
 	Bots      string    `json:"pairing"`
@@ -53,18 +55,22 @@ type Ability struct {
 	Summary string `json:"summary"`
 	On      bool   `json:"on"` // in the variant: it was turned off; otherwise on
 
-	Uses *reports.Estimate `json:"games_used"` // share of games in which it shows where both have it; null for an option
+	// share of games in which it shows where both have it; null for an option
+	Uses *reports.Estimate `json:"games_used"`
 
-	// Worth is the match of a side that has it against one that has not; null if the sides of one game cannot differ in it.
+	// Worth is the match of a side that has it against one that has not; null if the sides of one
+	// game cannot differ in it.
 	Worth     *lab.Result    `json:"worth"`
 	P         reports.Number `json:"p"`         // of no worth
 	Corrected reports.Number `json:"corrected"` // p after Holm
-	Verdict   stats.Verdict  `json:"verdict"`   // higher: it helps who has it; lower: it hurts; same: within the margin
-	Needed    int            `json:"games_needed"`
+	// higher: it helps who has it; lower: it hurts; same: within the margin
+	Verdict stats.Verdict `json:"verdict"`
+	Needed  int           `json:"games_needed"`
 
 	// Game is what turning it off (or on) for both does to the game.
-	Game  []Effect `json:"game"`
-	Inert bool     `json:"inert"` // turned, every game goes the same way, move for move, and ends the same
+	Game []Effect `json:"game"`
+	// turned, every game goes the same way, move for move, and ends the same
+	Inert bool `json:"inert"`
 
 	contrast stats.Contrast
 	seats    []reports.Result
@@ -73,7 +79,8 @@ type Ability struct {
 // An Effect is a figure of the game with and without an ability.
 type Effect struct {
 	compare.Difference
-	Marked bool `json:"marked"` // more than chance, after Holm over the abilities, and not shown to be too little to matter
+	// more than chance, after Holm over the abilities, and not shown to be too little to matter
+	Marked bool `json:"marked"`
 }
 
 // effects are the figures that are looked at, after "score." and the name of the first seat.
@@ -87,8 +94,9 @@ func Plan(base *variants.Definition, load lab.Load, games int, precision float64
 	}
 }
 
-// Run plays an ablation with the lab's first pairing: the variant as it is and, for each ability, as many games for each of the two
-// questions. With a precision, matches stop once they know the worth within ± so many Elo.
+// Run plays an ablation with the lab's first pairing: the variant as it is and, for each ability,
+// as many games for each of the two questions. With a precision, matches stop once they know the
+// worth within ± so many Elo.
 func Run(ctx context.Context, l *lab.Lab, load lab.Load, precision float64) (*Ablation, error) {
 	base, err := load(variants.Mods{})
 	if err != nil {
@@ -117,7 +125,8 @@ func Run(ctx context.Context, l *lab.Lab, load lab.Load, precision float64) (*Ab
 	return a, nil
 }
 
-// Toggles lists what an ablation turns: every ability and option that is on or off. Not the cards of a deck, which all players share.
+// Toggles lists what an ablation turns: every ability and option that is on or off. Not the cards
+// of a deck, which all players share.
 func Toggles(def *variants.Definition) []variants.Toggle {
 	return slices.DeleteFunc(def.Toggles(), func(t variants.Toggle) bool { return t.Value != "" || t.Card })
 }
@@ -216,7 +225,8 @@ func (a *Ablation) judge() {
 	}
 }
 
-// margin is the margin in the score of a match. One who plays alone has no rating; then it is that of two seats.
+// margin is the margin in the score of a match. One who plays alone has no rating; then it is that
+// of two seats.
 func (a *Ablation) margin() float64 {
 	return stats.MatchScore(a.Margin, max(2, len(a.base.Seats))) - 0.5
 }
@@ -232,5 +242,6 @@ func (x *Ability) elo() float64 {
 	return float64(x.Worth.Elo.Value)
 }
 
-// alone reports whether the worth is one of games for one, which have no rating but a share of games won.
+// alone reports whether the worth is one of games for one, which have no rating but a share of
+// games won.
 func (x *Ability) alone() bool { return len(x.seats) == 1 }

@@ -13,7 +13,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// TestCards ablates a game of cards by bots that choose at random, whose moves no effect changes: what it earns, it does.
+// TestCards ablates a game of cards by bots that choose at random, whose moves no effect changes:
+// what it earns, it does.
 func TestCards(t *testing.T) {
 	for players, want := range map[int]string{
 		1: "in points of games won",

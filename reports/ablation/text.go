@@ -37,7 +37,8 @@ func (a *Ablation) WriteText(w io.Writer, o page.Options) error {
 var words = map[stats.Verdict]string{stats.Higher: "helps", stats.Lower: "hurts", stats.Same: "no matter", stats.Unclear: "unclear"}
 
 func (a *Ablation) table(p *page.Page) *page.Grid {
-	header := []string{"ability", "worth", "95 %", "p", "verdict", "games", "shows"} // then the effects
+	// then the effects
+	header := []string{"ability", "worth", "95 %", "p", "verdict", "games", "shows"}
 	first := "first seat"
 	if len(a.base.Seats) > 0 {
 		first = a.base.Seats[0].Who
@@ -87,14 +88,16 @@ func (x *Ability) worthCells(p *page.Page) []string {
 // worth is what the ability is worth in Elo; where one plays alone, in points of games won.
 func (x *Ability) worth() (value, between string) {
 	if x.alone() {
-		s, gain := x.Worth.Score, 2.0 // the score's distance from one half is half of what is gained
+		// the score's distance from one half is half of what is gained
+		s, gain := x.Worth.Score, 2.0
 		return page.Signed(100*gain*(float64(s.Value)-0.5), 1), page.SignedBetween(float64(s.Low)-0.5, float64(s.High)-0.5, 100*gain, 1)
 	}
 	e := x.Worth.Elo
 	return page.Signed(float64(e.Value), 0), page.SignedBetween(float64(e.Low), float64(e.High), 1, 0)
 }
 
-// gameCells are the effects of an ability. An effect beyond the first few is shown only if it is marked for some ability.
+// gameCells are the effects of an ability. An effect beyond the first few is shown only if it is
+// marked for some ability.
 func (a *Ablation) gameCells(p *page.Page, x *Ability) []string {
 	var cells []string
 	for i := range x.Game {

@@ -11,7 +11,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// TestTotalGamesOfSets checks that no more games are played than are announced where matches are rounded up to whole sets.
+// TestTotalGamesOfSets checks that no more games are played than are announced where matches are
+// rounded up to whole sets.
 func TestTotalGamesOfSets(t *testing.T) {
 	for _, test := range []struct{ players, games int }{{1, 9}, {3, 9}, {4, 12}} {
 		load := func(more variants.Mods) (*variants.Definition, error) {

@@ -32,7 +32,8 @@ type row struct {
 // Names lists what charts there may be, in their order.
 var Names = []string{"results", "points", "ends", "length", "usage", "lift", "worth", "earned", "win-lift", "abilities"}
 
-// Of lists the charts of a report that have something to show, about the pairing that says most about the rules.
+// Of lists the charts of a report that have something to show, about the pairing that says most
+// about the rules.
 func Of(r *reports.Report) []*Chart {
 	p := r.Telling()
 	if p == nil {

@@ -29,7 +29,8 @@ func drawn(t *testing.T) []*Chart {
 	return append(Of(board.Report()), Of(cards.Report())...)
 }
 
-// TestCharts checks that each chart is drawn in each format, the same every time, with its names and without what is hostile in them.
+// TestCharts checks that each chart is drawn in each format, the same every time, with its names
+// and without what is hostile in them.
 func TestCharts(t *testing.T) {
 	list := drawn(t)
 	if len(list) < 12 {

@@ -30,7 +30,8 @@ func stall(t testing.TB, games int, change func(*selfplay.Record)) *reports.Repo
 	return acc.Report()
 }
 
-// TestOtherScoresAreNotAlike checks that games with the same moves and other points do not count as the same games.
+// TestOtherScoresAreNotAlike checks that games with the same moves and other points do not count as
+// the same games.
 func TestOtherScoresAreNotAlike(t *testing.T) {
 	a := stall(t, 36, nil)
 	b := stall(t, 36, func(r *selfplay.Record) {
@@ -56,7 +57,8 @@ func TestOtherScoresAreNotAlike(t *testing.T) {
 	}
 }
 
-// TestOtherNumbersOfPlayers checks that shares of the win are not compared between games of two numbers of players.
+// TestOtherNumbersOfPlayers checks that shares of the win are not compared between games of two
+// numbers of players.
 func TestOtherNumbersOfPlayers(t *testing.T) {
 	three := stall(t, 36, nil)
 	two := stall(t, 36, nil)
@@ -78,7 +80,8 @@ func TestOtherNumbersOfPlayers(t *testing.T) {
 	}
 }
 
-// TestNeverAside checks that a card that is set aside in one batch only counts as never set aside in the other.
+// TestNeverAside checks that a card that is set aside in one batch only counts as never set aside
+// in the other.
 func TestNeverAside(t *testing.T) {
 	b := stall(t, 36, func(r *selfplay.Record) {
 		for seat := range r.Turns {

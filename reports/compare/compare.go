@@ -36,9 +36,10 @@ type Side struct {
 
 // A Pairing is what two bots did in either batch.
 type Pairing struct {
-	Name      string       `json:"name"`
-	Games     [2]int       `json:"games"`
-	Identical bool         `json:"identical"`  // every game went the same way, move for move, and ended the same
+	Name  string `json:"name"`
+	Games [2]int `json:"games"`
+	// every game went the same way, move for move, and ended the same
+	Identical bool         `json:"identical"`
 	SameMoves bool         `json:"same_moves"` // of all games, whatever they led to
 	Families  []Family     `json:"families"`
 	Lengths   Distribution `json:"lengths"`
@@ -66,8 +67,8 @@ type Difference struct {
 	Corrected reports.Number   `json:"corrected"` // p, for the number of figures in the family
 	Margin    reports.Number   `json:"margin"`    // within which the two count as the same
 	Verdict   stats.Verdict    `json:"verdict"`
-	// Needed is how many games of the pairing would show a difference as large as the margin, with 80 % power; 0 unless the
-	// verdict is unclear.
+	// Needed is how many games of the pairing would show a difference as large as the margin, with
+	// 80 % power; 0 unless the verdict is unclear.
 	Needed int `json:"games_needed"`
 
 	unit     reports.Unit
@@ -76,16 +77,19 @@ type Difference struct {
 
 // A Distribution compares the lengths of games as a whole.
 type Distribution struct {
-	Distance reports.Number `json:"distance"` // the largest between the distribution functions (Kolmogorov–Smirnov)
+	// the largest between the distribution functions (Kolmogorov–Smirnov)
+	Distance reports.Number `json:"distance"`
 	P        reports.Number `json:"p"`
 }
 
 // A Profile compares how turns are spread over the types of pieces that both have.
 type Profile struct {
-	Divergence reports.Number `json:"divergence"` // Jensen and Shannon's, in bits: 0 alike, 1 nothing in common
-	G          reports.Number `json:"g"`          // divided by the design effect: turns of a game hang together
-	DF         int            `json:"df"`
-	P          reports.Number `json:"p"`
+	// Jensen and Shannon's, in bits: 0 alike, 1 nothing in common
+	Divergence reports.Number `json:"divergence"`
+	// divided by the design effect: turns of a game hang together
+	G  reports.Number `json:"g"`
+	DF int            `json:"df"`
+	P  reports.Number `json:"p"`
 }
 
 // Unit is how the figure is written.
@@ -126,7 +130,8 @@ func Reports(a, b *reports.Report) (*Comparison, error) {
 	return c, nil
 }
 
-// unlike warns of different games: those that have fewer than half of their types of pieces in common.
+// unlike warns of different games: those that have fewer than half of their types of pieces in
+// common.
 func unlike(a, b *reports.Report) string {
 	all, both := make(map[string]bool), 0
 	for _, p := range a.Pairings[0].Pieces {
@@ -210,8 +215,9 @@ func (p *Pairing) differences() {
 	}
 }
 
-// comparable splits figures into those that can be compared with those of games of another number of players, and the names of others: a share of
-// the win is another among others, and so is a seat.
+// comparable splits figures into those that can be compared with those of games of another number
+// of players, and the names of others: a share of the win is another among others, and so is a
+// seat.
 func comparable(p *reports.Pairing, figures []reports.Figure) (kept []reports.Figure, left []string) {
 	left = []string{}
 	for _, f := range figures {
@@ -226,7 +232,8 @@ func comparable(p *reports.Pairing, figures []reports.Figure) (kept []reports.Fi
 	return kept, left
 }
 
-// never is what a batch has that knows nothing of a figure: an end that did not happen happened in no game; other figures it has not.
+// never is what a batch has that knows nothing of a figure: an end that did not happen happened in
+// no game; other figures it has not.
 func never(f reports.Figure, p *reports.Pairing) *reports.Estimate {
 	if !reports.NoneIfAbsent(f.ID) {
 		return nil
@@ -253,7 +260,8 @@ func (p *Pairing) of() string {
 	return reports.SetsOf(max(len(p.a.Seats), len(p.b.Seats)))
 }
 
-// judge corrects the p-values of the family and gives the verdicts. So many games make an observation.
+// judge corrects the p-values of the family and gives the verdicts. So many games make an
+// observation.
 func (f *Family) judge(together int) {
 	ps := make([]float64, len(f.Differences))
 	for i, d := range f.Differences {
@@ -269,8 +277,8 @@ func (f *Family) judge(together int) {
 	}
 }
 
-// Games is a number of observations in games, of which so many together are one, such as a pair; rounded up to what one would say, and to whole
-// observations. It is 0 if it is not known.
+// Games is a number of observations in games, of which so many together are one, such as a pair;
+// rounded up to what one would say, and to whole observations. It is 0 if it is not known.
 func Games(observations float64, together int) int {
 	if math.IsNaN(observations) || observations > 1e9 {
 		return 0
@@ -286,8 +294,9 @@ func roundUp(n, step int) int {
 	return (n + step - 1) / step * step
 }
 
-// profile compares how the turns are spread over the pieces. Turns of a game hang together; G is divided by the mean design effect of the
-// shares, after J. N. K. Rao & A. J. Scott, "The analysis of categorical data from complex sample surveys", JASA 76 (1981) 221–230.
+// profile compares how the turns are spread over the pieces. Turns of a game hang together; G is
+// divided by the mean design effect of the shares, after J. N. K. Rao & A. J. Scott, "The analysis
+// of categorical data from complex sample surveys", JASA 76 (1981) 221–230.
 func profile(a, b *reports.Pairing) Profile {
 	var countsA, countsB []float64
 	effect, cells := 0.0, 0

@@ -92,7 +92,8 @@ func (q *Pairing) fairness(a, b string) string {
 	return s + ": between these bots the change makes the game less fair."
 }
 
-// fairnessOfSeats says which of more than two seats win more or less often than before, and how far from an equal share the furthest is.
+// fairnessOfSeats says which of more than two seats win more or less often than before, and how far
+// from an equal share the furthest is.
 func (q *Pairing) fairnessOfSeats(a, b string) string {
 	var moved []*Difference
 	furthest, same := [2]float64{}, true

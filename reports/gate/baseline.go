@@ -26,35 +26,46 @@ const Schema = 2
 
 // A Baseline is what a run is held against.
 type Baseline struct {
-	Schema       int          `yaml:"schema"`
-	Confidence   float64      `yaml:"confidence"`                    // of the verdicts together
-	Inconclusive string       `yaml:"inconclusive" enum:"fail,pass"` // fail or pass: what an inconclusive verdict comes to
-	Behaviour    string       `yaml:"behaviour" enum:"tell,fail"`    // tell or fail: what a change of behaviour alone comes to
-	Looks        int          `yaml:"looks"`                         // how often the gate looks while it plays the games itself
-	Tolerances   []Tolerance  `yaml:"tolerances,blank"`
-	Sequential   []Sequential `yaml:"sequential,blank"`
-	Batches      []Batch      `yaml:"batches,blank"`
+	Schema     int     `yaml:"schema"`
+	Confidence float64 `yaml:"confidence"` // of the verdicts together
+	// fail or pass: what an inconclusive verdict comes to
+	Inconclusive string `yaml:"inconclusive" enum:"fail,pass"`
+	// tell or fail: what a change of behaviour alone comes to
+	Behaviour string `yaml:"behaviour" enum:"tell,fail"`
+	// how often the gate looks while it plays the games itself
+	Looks      int          `yaml:"looks"`
+	Tolerances []Tolerance  `yaml:"tolerances,blank"`
+	Sequential []Sequential `yaml:"sequential,blank"`
+	Batches    []Batch      `yaml:"batches,blank"`
 
 	doc strictyaml.Document // empty if the baseline was not read
 }
 
 // A Tolerance says by how much figures may move.
 type Tolerance struct {
-	Metric    string `yaml:"metric,required" doc:"the id of a figure, as in wildbench report RUN --format csv"` // the id of a figure, as in CSV reports; * stands for any word, as in usage.*
-	Pairing   string `yaml:"pairing"`                                                                           // of which pairing; empty: of all mirror matches
-	Direction string `yaml:"direction" enum:"both,up,down"`                                                     // both (by default), up or down: which move is a regression
-	Margin    string `yaml:"margin,verbatim"`                                                                   // absolute (shares are from 0 to 1), or with % a part of the baseline's value
+	// the id of a figure, as in CSV reports; * stands for any word, as in usage.*
+	Metric string `yaml:"metric,required" doc:"the id of a figure, as in wildbench report RUN --format csv"`
+	// of which pairing; empty: of all mirror matches
+	Pairing string `yaml:"pairing"`
+	// both (by default), up or down: which move is a regression
+	Direction string `yaml:"direction" enum:"both,up,down"`
+	// absolute (shares are from 0 to 1), or with % a part of the baseline's value
+	Margin string `yaml:"margin,verbatim"`
 }
 
-// A Sequential is a test of a difference in rating, pair of games by pair in the order of the schedule: as soon as one of the two is
-// accepted, what follows does not count.
+// A Sequential is a test of a difference in rating, pair of games by pair in the order of the
+// schedule: as soon as one of the two is accepted, what follows does not count.
 type Sequential struct {
-	Variant string  `yaml:"variant"`                                      // empty: of every one
-	Pairing string  `yaml:"pairing,required" doc:"such as greedy–random"` // of two bots: the first one's rating; of a mirror match: the first seat's
-	Bad     float64 `yaml:"bad"`                                          // accepted, it is a regression
-	Good    float64 `yaml:"good"`                                         // accepted, it passes
-	Alpha   float64 `yaml:"alpha"`                                        // risk to pass what is bad; by default 1 − confidence
-	Beta    float64 `yaml:"beta"`                                         // risk to fail what is good; by default 1 − confidence
+	Variant string `yaml:"variant"` // empty: of every one
+	// of two bots: the first one's rating; of a mirror match: the first seat's
+	Pairing string `yaml:"pairing,required" doc:"such as greedy–random"`
+	// accepted, it is a regression
+	Bad  float64 `yaml:"bad"`
+	Good float64 `yaml:"good"` // accepted, it passes
+	// risk to pass what is bad; by default 1 − confidence
+	Alpha float64 `yaml:"alpha"`
+	// risk to fail what is good; by default 1 − confidence
+	Beta float64 `yaml:"beta"`
 }
 
 // A Batch is what the baseline's run has shown of one variant.
@@ -70,12 +81,13 @@ type Batch struct {
 
 // A Pairing is what two bots have shown.
 type Pairing struct {
-	First       string             `yaml:"first"`
-	Second      string             `yaml:"second"`
-	Fingerprint string             `yaml:"fingerprint"`
-	Moves       string             `yaml:"moves"`      // the fingerprint of the moves alone
-	Parts       []string           `yaml:"parts,flow"` // fingerprints after equal parts of the games, one for each look
-	Figures     map[string]Measure `yaml:"figures"`
+	First       string `yaml:"first"`
+	Second      string `yaml:"second"`
+	Fingerprint string `yaml:"fingerprint"`
+	Moves       string `yaml:"moves"` // the fingerprint of the moves alone
+	// fingerprints after equal parts of the games, one for each look
+	Parts   []string           `yaml:"parts,flow"`
+	Figures map[string]Measure `yaml:"figures"`
 }
 
 // sameEarnings reports whether a run's cards earn what those of the baseline do, as far as a
@@ -191,15 +203,16 @@ func (t *Tolerance) speaksOf(pairing string, mirror bool) bool {
 	return t.Pairing == pairing || t.Pairing == "" && mirror
 }
 
-// matches reports whether a pattern, which check has tried, is of a figure. The name of a bot may be
-// a path, whose slashes are letters like others here.
+// matches reports whether a pattern, which check has tried, is of a figure. The name of a bot may
+// be a path, whose slashes are letters like others here.
 func matches(pattern, figure string) bool {
 	plain := strings.NewReplacer("/", "\x00")
 	ok, _ := path.Match(plain.Replace(pattern), plain.Replace(figure))
 	return ok
 }
 
-// oldSchema finds the version in files of version 1. The user's part of them is like that of today's.
+// oldSchema finds the version in files of version 1. The user's part of them is like that of
+// today's.
 var oldSchema = regexp.MustCompile(`(?m)^(schema:[ \t]*)1\b`)
 
 // Update writes a baseline of a run. The user's part of a file that is there stays as it is.

@@ -27,7 +27,8 @@ func cards(t testing.TB, mods variants.Mods) *selfplay.Batch {
 	return &selfplay.Batch{Game: g, Digest: def.Digest(), Pairings: selfplay.Pairings("random"), Games: 60, Seed: 1}
 }
 
-// TestScoringChangesAreBehaviour checks that a change of scoring does not pass because every move is the same.
+// TestScoringChangesAreBehaviour checks that a change of scoring does not pass because every move
+// is the same.
 func TestScoringChangesAreBehaviour(t *testing.T) {
 	b := baseline(t, played(t, cards(t, variants.Mods{})), Tolerance{Metric: "points.*", Margin: "0.1%"})
 	if r := evaluated(t, b, played(t, cards(t, variants.Mods{}))); !r.Unchanged || r.Verdict != Pass || len(r.Checks) != 0 {

@@ -45,9 +45,9 @@ func (b *Baseline) fits() error {
 	return b.doc.Err()
 }
 
-// fit notes that a tolerance fits no figure. A pattern of figures that games may have, such as end.*,
-// fits even if the games of the baseline have none; so does an end that never happened, unless it
-// reads like one that did.
+// fit notes that a tolerance fits no figure. A pattern of figures that games may have, such as
+// end.*, fits even if the games of the baseline have none; so does an end that never happened,
+// unless it reads like one that did.
 func (b *Baseline) fit(t *Tolerance, at string) {
 	own, others := b.figures(t)
 	patterns := reports.FigurePatterns()
@@ -70,8 +70,8 @@ func (b *Baseline) fit(t *Tolerance, at string) {
 	}
 }
 
-// likeliest lists the figures that a metric may have been meant to fit, and the nearest of them or "":
-// those of its kind, such as usage, or, where there is no such kind, all that there are.
+// likeliest lists the figures that a metric may have been meant to fit, and the nearest of them or
+// "": those of its kind, such as usage, or, where there is no such kind, all that there are.
 func likeliest(metric string, ids, patterns []string) (alike []string, near string) {
 	kind, word, _ := strings.Cut(metric, ".")
 	if word == "" || !slices.Contains(patterns, kind+".*") {
@@ -106,7 +106,8 @@ func nearestKind(kind, word string, patterns []string) string {
 	return near + "." + word
 }
 
-// figures are the ids that the baseline has of the pairings that a tolerance speaks of, and of others.
+// figures are the ids that the baseline has of the pairings that a tolerance speaks of, and of
+// others.
 func (b *Baseline) figures(t *Tolerance) (own, others []string) {
 	mine, theirs := make(map[string]bool), make(map[string]bool)
 	for i := range b.Batches {

@@ -12,8 +12,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// TestSlipsOfTheUser writes baselines with one mistake each: the error names its place, and what may
-// have been meant.
+// TestSlipsOfTheUser writes baselines with one mistake each: the error names its place, and what
+// may have been meant.
 func TestSlipsOfTheUser(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "base.yaml")
 	if err := Update(disk.OS{}, file, []*Run{played(t, batch(t, 20, 1, []string{"random", "greedy"}, variants.Mods{}))}); err != nil {

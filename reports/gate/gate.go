@@ -48,7 +48,8 @@ type Behaviour struct {
 	Baseline    string `json:"baseline"`   // fingerprints
 	Fingerprint string `json:"fingerprint"`
 	Rules       bool   `json:"rules_changed"` // the variant's text differs
-	Schedule    bool   `json:"other_games"`   // seed, number of games or opening differ, so that no game need be the same
+	// seed, number of games or opening differ, so that no game need be the same
+	Schedule bool `json:"other_games"`
 }
 
 // A Check is a figure with a tolerance.
@@ -65,7 +66,8 @@ type Check struct {
 	Corrected reports.Number   `json:"corrected"` // p after Holm
 	Verdict   Verdict          `json:"verdict"`
 	Needed    int              `json:"games_needed"` // to tell, if it is inconclusive; 0: not known
-	Line      int              `json:"line"`         // of the tolerance in the baseline file; 0: it was not read from one
+	// of the tolerance in the baseline file; 0: it was not read from one
+	Line int `json:"line"`
 
 	unit     reports.Unit
 	contrast stats.Contrast
@@ -82,7 +84,8 @@ type Test struct {
 	Games   int            `json:"games"` // that it took
 	Elo     reports.Number `json:"elo"`   // by those games
 	Verdict Verdict        `json:"verdict"`
-	Line    int            `json:"line"` // of the test in the baseline file; 0: it was not read from one
+	// of the test in the baseline file; 0: it was not read from one
+	Line int `json:"line"`
 
 	score float64 // by those games, from 0 to 1
 }
@@ -209,7 +212,8 @@ func (r *Result) batch(x *Batch, runs []*Run, look, looks int) error {
 	return nil
 }
 
-// check compares the figures of a pairing that have a tolerance. The first tolerance that speaks of a figure counts.
+// check compares the figures of a pairing that have a tolerance. The first tolerance that speaks of
+// a figure counts.
 func (r *Result) check(variant string, base *Pairing, now *reports.Pairing) {
 	figures := now.Figures()
 	seats := len(now.Seats)
@@ -352,8 +356,8 @@ func worse(a, b Verdict) Verdict {
 	return order[max(slices.Index(order, a), slices.Index(order, b))]
 }
 
-// test runs the sequential tests of a pairing. One who plays alone has no rating to be tested: a test
-// that asks for it is an error, not one that never comes to an end.
+// test runs the sequential tests of a pairing. One who plays alone has no rating to be tested: a
+// test that asks for it is an error, not one that never comes to an end.
 func (r *Result) test(variant, pairing string, run *Run, number int) error {
 	b := r.baseline
 	for i, s := range b.Sequential {

@@ -68,7 +68,8 @@ func evaluated(t testing.TB, b *Baseline, run *Run) *Result {
 
 var greedy = []string{"greedy"}
 
-// TestFalseAlarms holds 500 batches against batches that differ by nothing but the seed, without any tolerance.
+// TestFalseAlarms holds 500 batches against batches that differ by nothing but the seed, without
+// any tolerance.
 func TestFalseAlarms(t *testing.T) {
 	const games = 40
 	trials := reportstest.Few(500, 60)
@@ -271,7 +272,8 @@ func TestBadBaselines(t *testing.T) {
 	}
 }
 
-// TestOldBaseline checks that --update takes a baseline of version 1 over, with what its user wrote.
+// TestOldBaseline checks that --update takes a baseline of version 1 over, with what its user
+// wrote.
 func TestOldBaseline(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "baseline.yaml")
 	old := "schema: 1 # mine\nconfidence: 0.9\nbatches: []\n"

@@ -112,7 +112,8 @@ func (t *Test) line() string {
 	return text
 }
 
-// escape keeps a text from being read as more than a text by the workflow commands of GitHub Actions.
+// escape keeps a text from being read as more than a text by the workflow commands of GitHub
+// Actions.
 func escape(text string, property bool) string {
 	text = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A").Replace(harmless.Text(text))
 	if property {

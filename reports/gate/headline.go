@@ -7,7 +7,8 @@ import (
 	"github.com/wildbench/wildbench/reports/page"
 )
 
-// Headline says in a line what the result comes to: what happened to the games, and what that means.
+// Headline says in a line what the result comes to: what happened to the games, and what that
+// means.
 func (r *Result) Headline() string {
 	return strings.Join(append([]string{r.games()}, r.findings()...), "; ")
 }

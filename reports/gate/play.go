@@ -7,8 +7,9 @@ import (
 	"github.com/wildbench/wildbench/selfplay/runner"
 )
 
-// Play plays batches that the baseline knows and holds them against it, stopping as soon as the verdict is sure: it looks after equal parts
-// of the schedule, each of which has its share of the risk. What it comes to does not depend on the number of workers.
+// Play plays batches that the baseline knows and holds them against it, stopping as soon as the
+// verdict is sure: it looks after equal parts of the schedule, each of which has its share of the
+// risk. What it comes to does not depend on the number of workers.
 func Play(ctx context.Context, player *runner.Runner, b *Baseline, batches []*selfplay.Batch) (*Result, []*Run, error) {
 	var recorders []*Recorder
 	for _, batch := range batches {
@@ -38,7 +39,8 @@ func Play(ctx context.Context, player *runner.Runner, b *Baseline, batches []*se
 	return result, runs, nil
 }
 
-// sure reports whether more games could not change the verdict: something is shown to be a regression, or nothing is open.
+// sure reports whether more games could not change the verdict: something is shown to be a
+// regression, or nothing is open.
 func sure(r *Result) bool {
 	open := false
 	for _, c := range r.Checks {

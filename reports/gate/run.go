@@ -12,14 +12,15 @@ import (
 type Run struct {
 	Report  *reports.Report
 	Opening int
-	// Points are, by pairing and in the order of the schedule, the points of sets of games that count, in units of [game.WholeWin]: of the first bot,
-	// in mirror matches of the first seat.
+	// Points are, by pairing and in the order of the schedule, the points of sets of games that
+	// count, in units of [game.WholeWin]: of the first bot, in mirror matches of the first seat.
 	Points [][]int
 	// Prints are, likewise, the fingerprints of all games up to and with a set.
 	Prints [][]selfplay.Fingerprint
 }
 
-// print is the fingerprint of a pairing's games after one of so many equal parts of the schedule, as far as they were played.
+// print is the fingerprint of a pairing's games after one of so many equal parts of the schedule,
+// as far as they were played.
 func (r *Run) print(pairing, part, parts int) string {
 	prints := r.Prints[pairing]
 	n := min(len(prints), r.Report.Games/r.Report.Players*part/parts)

@@ -9,7 +9,8 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-// TestNobodyPlaysAloneForARating checks that a sequential test of a game for one is refused, which could never come to an end.
+// TestNobodyPlaysAloneForARating checks that a sequential test of a game for one is refused, which
+// could never come to an end.
 func TestNobodyPlaysAloneForARating(t *testing.T) {
 	def, err := variants.Load("moving-wild", variants.Mods{Set: []string{"players=1"}})
 	if err != nil {

@@ -14,7 +14,8 @@ func (r *Result) WriteJSON(w io.Writer) error {
 	return page.WriteJSON(w, "verdict", r)
 }
 
-// WriteText writes the result for people, as text or Markdown: what fails first, and what passes only in numbers.
+// WriteText writes the result for people, as text or Markdown: what fails first, and what passes
+// only in numbers.
 func (r *Result) WriteText(w io.Writer, o page.Options) error {
 	p := page.New(o)
 	p.Title("Gate: "+paint(p, r.Verdict), r.Headline())
@@ -101,7 +102,8 @@ func (t *Test) rating() string {
 // shown is how many inconclusive figures of a pairing are listed when others have failed.
 const shown = 5
 
-// tables writes the figures of a pairing with a verdict, those that are furthest from passing first.
+// tables writes the figures of a pairing with a verdict, those that are furthest from passing
+// first.
 func (r *Result) tables(p *page.Page, v Verdict, variant, pairing string) {
 	var list []*Check
 	for i := range r.Checks {

@@ -8,7 +8,8 @@ import (
 	"github.com/wildbench/wildbench/reports/page"
 )
 
-// abilitiesTable ranks abilities by the share of games that they show in; dead ones come last, marked.
+// abilitiesTable ranks abilities by the share of games that they show in; dead ones come last,
+// marked.
 func abilitiesTable(p *reports.Pairing) chartTable {
 	t := chartTable{
 		Class: "games", Caption: "Abilities, the most used first",

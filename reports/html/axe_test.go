@@ -17,7 +17,8 @@ const violations = `axe.run(document, {resultTypes: ["violations"]}).then((r) =>
   .filter((v) => v.impact === "serious" || v.impact === "critical")
   .map((v) => v.id + ": " + v.nodes.slice(0, 3).map((n) => n.html.slice(0, 120)).join(" | ")))`
 
-// TestAccessible has axe-core judge the page of a run and that of a comparison, light and dark, wide and narrow.
+// TestAccessible has axe-core judge the page of a run and that of a comparison, light and dark,
+// wide and narrow.
 func TestAccessible(t *testing.T) {
 	axe, err := os.ReadFile(axeFile)
 	if err != nil {

@@ -20,7 +20,8 @@ func (s scale) at(x float64) float64 {
 	return barWidth * min(1, max(0, (x-s.low)/(s.high-s.low)))
 }
 
-// cover widens a scale to some estimates and their intervals, which may be as much as half again as wide as their values.
+// cover widens a scale to some estimates and their intervals, which may be as much as half again as
+// wide as their values.
 func (s scale) cover(list ...reports.Estimate) scale {
 	for _, e := range list {
 		if !e.Value.Known() {
@@ -35,7 +36,8 @@ func (s scale) cover(list ...reports.Estimate) scale {
 	return s
 }
 
-// intervalBar draws an estimate as a bar from the scale's mark, or else its low end, with its interval across the end.
+// intervalBar draws an estimate as a bar from the scale's mark, or else its low end, with its
+// interval across the end.
 func intervalBar(e reports.Estimate, s scale) template.HTML {
 	d := newBar()
 	from := 0.0
@@ -58,8 +60,8 @@ func intervalBar(e reports.Estimate, s scale) template.HTML {
 	return d.html()
 }
 
-// outcomeBar draws how often a side or a bot won, drew, was stopped and lost, with a mark at an equal
-// share of the wins; of one who plays alone there is none.
+// outcomeBar draws how often a side or a bot won, drew, was stopped and lost, with a mark at an
+// equal share of the wins; of one who plays alone there is none.
 func outcomeBar(r reports.Result, equal float64) template.HTML {
 	d := newBar()
 	x := 0.0

@@ -45,8 +45,8 @@ func browse(t *testing.T) context.Context {
 	return ctx
 }
 
-// missing skips a test that needs what is not here, or fails it where BROWSER_TESTS says that it is to be here, as in continuous
-// integration.
+// missing skips a test that needs what is not here, or fails it where BROWSER_TESTS says that it is
+// to be here, as in continuous integration.
 func missing(t *testing.T, what string) {
 	t.Helper()
 	if os.Getenv("BROWSER_TESTS") == "required" {
@@ -129,7 +129,8 @@ const namelessPictures = `(() => {
   return pictures.length + ids.length - new Set(ids).size;
 })()`
 
-// TestInBrowser opens a page full of hostile names: it is silent, asks for nothing, shows its charts and replays its games.
+// TestInBrowser opens a page full of hostile names: it is silent, asks for nothing, shows its
+// charts and replays its games.
 func TestInBrowser(t *testing.T) {
 	ctx := browse(t)
 	c := readOne(t, playPond(t, hostile, 64))
@@ -169,7 +170,8 @@ func TestInBrowser(t *testing.T) {
 	bad.check(t)
 }
 
-// checkNarrow looks at a page on a telephone, with all opened that can be: nothing is wider than it.
+// checkNarrow looks at a page on a telephone, with all opened that can be: nothing is wider than
+// it.
 func checkNarrow(t *testing.T, ctx context.Context) {
 	t.Helper()
 	do(t, ctx, chromedp.EmulateViewport(390, 800))

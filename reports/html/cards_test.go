@@ -76,7 +76,8 @@ func TestTurns(t *testing.T) {
 	}
 }
 
-// lastScores steps a replay to its end and says what it shows: the headings of what lies before players, and how many hands a viewer sees.
+// lastScores steps a replay to its end and says what it shows: the headings of what lies before
+// players, and how many hands a viewer sees.
 const lastScores = `(() => {
   const r = document.querySelector(".replay"), viewer = r.querySelector("[data-pick=viewer]");
   const see = (who) => { viewer.value = who; viewer.dispatchEvent(new Event("change")); return r.querySelectorAll(".chip.held").length; };
@@ -116,7 +117,8 @@ func TestCardsInBrowser(t *testing.T) {
 	bad.check(t)
 }
 
-// TestEqualShareIsMarked checks where the bars of results have their mark: at an equal share of the wins.
+// TestEqualShareIsMarked checks where the bars of results have their mark: at an equal share of the
+// wins.
 func TestEqualShareIsMarked(t *testing.T) {
 	for players, want := range map[string]string{"1": "", "2": "M100 0L", "3": "M66.67 0L", "4": "M50 0L"} {
 		p := readOne(t, playCards(t, players, 12)).Report.Pairings[0]
@@ -128,8 +130,8 @@ func TestEqualShareIsMarked(t *testing.T) {
 	}
 }
 
-// TestTurnsOfOtherRules tells which move of a stored game the rules no longer know, and what is legal
-// instead.
+// TestTurnsOfOtherRules tells which move of a stored game the rules no longer know, and what is
+// legal instead.
 func TestTurnsOfOtherRules(t *testing.T) {
 	def, err := variants.Load("moving-wild", variants.Mods{Set: []string{"players=2"}})
 	if err != nil {

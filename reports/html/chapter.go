@@ -30,7 +30,8 @@ type Chapter struct {
 	ablation *ablation.Ablation // nil: there is none
 }
 
-// Read makes the chapters of a run directory, one for each batch. Of a run that is unfinished it tells what there is.
+// Read makes the chapters of a run directory, one for each batch. Of a run that is unfinished it
+// tells what there is.
 func Read(ctx context.Context, d *rundir.Dir) ([]*Chapter, error) {
 	var chapters []*Chapter
 	for i := range d.Manifest.Batches {

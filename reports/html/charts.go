@@ -21,7 +21,8 @@ const (
 	labelsOnAxis = 5
 )
 
-// bucketWidth is how many lengths a bar of a histogram stands for: the least of 1, 2, 5, 10, 20 … that makes few enough bars.
+// bucketWidth is how many lengths a bar of a histogram stands for: the least of 1, 2, 5, 10, 20 …
+// that makes few enough bars.
 func bucketWidth(lengths int) int {
 	for unit := 1; ; unit *= 10 {
 		for _, k := range []int{1, 2, 5} {

@@ -13,7 +13,8 @@ import (
 	"github.com/wildbench/wildbench/variants/english"
 )
 
-// WriteComparisons writes a page of what differs between batches, and which of it is more than chance.
+// WriteComparisons writes a page of what differs between batches, and which of it is more than
+// chance.
 func WriteComparisons(w io.Writer, list []*compare.Comparison) error {
 	v := newPage()
 	var names []string
@@ -125,7 +126,8 @@ func differenceBar(e reports.Estimate, margin float64) template.HTML {
 	return d.html()
 }
 
-// difference draws a difference as a block, or, if it is beyond the picture, as an arrow that points to it.
+// difference draws a difference as a block, or, if it is beyond the picture, as an arrow that
+// points to it.
 func (d *drawing) difference(x float64, s scale) {
 	at := s.at(x)
 	switch {

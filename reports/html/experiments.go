@@ -17,8 +17,8 @@ import (
 // ErrOtherVariant is an experiment with a variant that no chapter is about.
 var ErrOtherVariant = errors.New("it is about a variant that the page is not about: its rules are others")
 
-// AddValues puts the values that "wildbench values --format json" has written beside those that the run itself shows, in the chapters of the
-// same rules.
+// AddValues puts the values that "wildbench values --format json" has written beside those that the
+// run itself shows, in the chapters of the same rules.
 func AddValues(chapters []*Chapter, text []byte) error {
 	v := new(values.Values)
 	if err := strictly(text, v); err != nil {
@@ -30,7 +30,8 @@ func AddValues(chapters []*Chapter, text []byte) error {
 	return attach(chapters, v.Digest, func(c *Chapter) { c.values = v })
 }
 
-// AddAblation puts what "wildbench ablate --format json" has written into the chapters of the same rules.
+// AddAblation puts what "wildbench ablate --format json" has written into the chapters of the same
+// rules.
 func AddAblation(chapters []*Chapter, text []byte) error {
 	a := new(ablation.Ablation)
 	if err := strictly(text, a); err != nil {
@@ -69,7 +70,8 @@ func attach(chapters []*Chapter, digest string, put func(*Chapter)) error {
 	return nil
 }
 
-// valueTable shows what pieces are worth by both methods, and marks those about which they disagree.
+// valueTable shows what pieces are worth by both methods, and marks those about which they
+// disagree.
 func valueTable(v *values.Values) chartTable {
 	t := chartTable{
 		Class: "values", Caption: "Worth in two ways: by matches in which one side lacks a piece, and by regression",

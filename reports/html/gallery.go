@@ -8,8 +8,9 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 )
 
-// A gallery chooses, as records come by, the games of a pairing that are worth looking at. It remembers a game for each reason and length
-// of a game, so its size does not depend on how many there are.
+// A gallery chooses, as records come by, the games of a pairing that are worth looking at. It
+// remembers a game for each reason and length of a game, so its size does not depend on how many
+// there are.
 type gallery struct {
 	byRule, all album // games that ended by rule, and all
 	dramatic    extreme
@@ -132,7 +133,8 @@ func (g *gallery) picks() []pick {
 	return list
 }
 
-// worstDeficit is by how much the later winner of a game was behind at the worst, in hundredths; 0 for a game without one.
+// worstDeficit is by how much the later winner of a game was behind at the worst, in hundredths; 0
+// for a game without one.
 func worstDeficit(r *selfplay.Record) int {
 	if r.Outcome.Winner < 0 {
 		return 0

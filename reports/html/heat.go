@@ -13,7 +13,8 @@ import (
 // heatLevels is how many shades heat maps have.
 const heatLevels = 7
 
-// heatLevel is the shade of a count: the square root makes what is rare visible beside what is frequent.
+// heatLevel is the shade of a count: the square root makes what is rare visible beside what is
+// frequent.
 func heatLevel(count, most float64) int {
 	if count <= 0 || most <= 0 {
 		return 0

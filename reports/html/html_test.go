@@ -23,7 +23,8 @@ import (
 	"github.com/wildbench/wildbench/variants/fen"
 )
 
-// hostile is a name that would do harm in a page, an attribute, a picture or a script that took it as it is.
+// hostile is a name that would do harm in a page, an attribute, a picture or a script that took it
+// as it is.
 const hostile = `</script></title><img src=x onerror=alert(1)>"'{{.}}` + "`${alert(2)}"
 
 // pond is a small game whose animals hop, poison and throw.

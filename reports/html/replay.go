@@ -24,10 +24,11 @@ type Replay struct {
 	deficit int // of the later winner, at the worst
 }
 
-// A Step is a position, and the move that led to it. Squares count from a1, along the ranks; -1 is none.
+// A Step is a position, and the move that led to it. Squares count from a1, along the ranks; -1 is
+// none.
 type Step struct {
-	// Of board games: the squares whose content is new, with the piece as position texts have it, "" for
-	// none; at the start, all that hold a piece.
+	// Of board games: the squares whose content is new, with the piece as position texts have it,
+	// "" for none; at the start, all that hold a piece.
 	New map[int]string `json:"p,omitempty"`
 
 	Seat    int      `json:"s"`           // who moved; -1 at the start
@@ -36,10 +37,11 @@ type Step struct {
 	To      int      `json:"t"`
 	Changes []Change `json:"x,omitempty"`
 	InForce []string `json:"i,omitempty"` // passive abilities that bear on what may be done next
-	Held    []int    `json:"h,omitempty"` // squares of pieces that an enemy beside them keeps from moving
+	// squares of pieces that an enemy beside them keeps from moving
+	Held []int `json:"h,omitempty"`
 
-	// Of games of cards: what lies before each player, and last before the game's own; whose hands each of them knows; and who has kept
-	// what since the last step.
+	// Of games of cards: what lies before each player, and last before the game's own; whose hands
+	// each of them knows; and who has kept what since the last step.
 	Tables []game.Tableau `json:"l,omitempty"`
 	Knows  [][]int        `json:"k,omitempty"`
 	Kept   []string       `json:"c,omitempty"`

@@ -11,7 +11,8 @@ import (
 // A drawing is a picture under construction.
 type drawing struct{ out strings.Builder }
 
-// newDrawing starts a picture of a size in its own units. Title and description are what is read out in its place.
+// newDrawing starts a picture of a size in its own units. Title and description are what is read
+// out in its place.
 func newDrawing(class string, width, height float64, title, description string) *drawing {
 	d := new(drawing)
 	d.begin(class, 0, 0, width, height, title, description)
@@ -25,7 +26,8 @@ func (d *drawing) begin(class string, x, y, width, height float64, title, descri
 	}
 }
 
-// newBar starts the picture of a bar in a table, as wide as its cell. The figures stand beside it, so it is not read out.
+// newBar starts the picture of a bar in a table, as wide as its cell. The figures stand beside it,
+// so it is not read out.
 func newBar() *drawing {
 	d := new(drawing)
 	fmt.Fprintf(&d.out, `<svg class="bar" viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true" focusable="false">`, barWidth, barHeight)

@@ -30,8 +30,8 @@ var (
 	})
 )
 
-// Write writes a page of chapters and, if there are several, of what differs between the first and the others. The same chapters are
-// written as the same bytes.
+// Write writes a page of chapters and, if there are several, of what differs between the first and
+// the others. The same chapters are written as the same bytes.
 func Write(w io.Writer, chapters []*Chapter) error {
 	v := newPage()
 	var names []string

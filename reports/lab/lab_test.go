@@ -94,7 +94,8 @@ func TestSplitPairsAreNotCertainty(t *testing.T) {
 	}
 }
 
-// TestRatingOfSeats checks the rating of a match over four seats: who is 190.85 better wins 1/2 of the games alone, and 1/10 where all others are.
+// TestRatingOfSeats checks the rating of a match over four seats: who is 190.85 better wins 1/2 of
+// the games alone, and 1/10 where all others are.
 func TestRatingOfSeats(t *testing.T) {
 	pairs := make(stats.Outcomes, 2*4*12+1) // four pairs of games with one deal, wins of 12 units
 	pairs[67], pairs[68] = 160, 40          // 67.2 of 96 in the mean: 1/2 + (1/2 − 1/10)/2

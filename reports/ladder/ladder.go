@@ -1,5 +1,5 @@
-// Package ladder measures how much there is to a game: bots of growing strength play their neighbours, and the longer the ladder of those
-// that beat the one below, the deeper the game.
+// Package ladder measures how much there is to a game: bots of growing strength play their
+// neighbours, and the longer the ladder of those that beat the one below, the deeper the game.
 //
 //	l.Pairings = ladder.Neighbours("random", "greedy", "search:nodes=1000")
 //	r, err := ladder.Run(ctx, l, def)
@@ -44,10 +44,11 @@ type Step struct {
 	Result reports.Result `json:"result"` // of the bot
 	Median int            `json:"median_plies"`
 
-	// Above is how far the bot is above the bottom: the sum of the steps so far, in Elo. From a step on that was won
-	// without losing a point, only its lower end is known.
+	// Above is how far the bot is above the bottom: the sum of the steps so far, in Elo. From a
+	// step on that was won without losing a point, only its lower end is known.
 	Above reports.Estimate `json:"above"`
-	// Proven says that the bot is stronger than the one below: its score's interval lies above an equal share.
+	// Proven says that the bot is stronger than the one below: its score's interval lies above an
+	// equal share.
 	Proven bool `json:"proven"`
 }
 
@@ -89,8 +90,9 @@ func Run(ctx context.Context, l *lab.Lab, def *variants.Definition) (*Ladder, er
 	return out, nil
 }
 
-// climb adds a step to a height. Steps are independent matches, so their variances add up, and the interval is that of the normal
-// distribution. Above a step that was won without losing a point only the least is known: the sum of the lower ends.
+// climb adds a step to a height. Steps are independent matches, so their variances add up, and the
+// interval is that of the normal distribution. Above a step that was won without losing a point
+// only the least is known: the sum of the lower ends.
 func climb(at, step reports.Estimate) reports.Estimate {
 	out := reports.Estimate{Value: at.Value + step.Value, SE: reports.Number(math.Hypot(float64(at.SE), float64(step.SE))), N: at.N + step.N, Of: at.Of}
 	if !out.Value.Known() || !out.SE.Known() {

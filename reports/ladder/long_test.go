@@ -22,7 +22,8 @@ var claims = []selfplay.Pairing{
 	{First: "search:nodes=10000", Second: "search:nodes=1000"},
 }
 
-// TestStrength shows, with -long, that the bots are as strong as their order says: the interval of every score lies above one half.
+// TestStrength shows, with -long, that the bots are as strong as their order says: the interval of
+// every score lies above one half.
 func TestStrength(t *testing.T) {
 	if !*long {
 		t.Skip("takes long; ask for it with -long")

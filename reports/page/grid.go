@@ -11,7 +11,8 @@ import (
 	"github.com/wildbench/wildbench/variants/terminal"
 )
 
-// A Grid is a table under construction: names on the left, numbers on the right, nothing but spaces between.
+// A Grid is a table under construction: names on the left, numbers on the right, nothing but spaces
+// between.
 type Grid struct {
 	header []string
 	left   int // columns that are aligned left, from the first on
@@ -21,8 +22,8 @@ type Grid struct {
 // columnGap goes before every column.
 const columnGap = "  "
 
-// NewGrid starts a table of which so many columns, from the first on, are aligned left. A column without a header, or with "95 %" for one,
-// belongs to the one before: the two are never parted.
+// NewGrid starts a table of which so many columns, from the first on, are aligned left. A column
+// without a header, or with "95 %" for one, belongs to the one before: the two are never parted.
 func NewGrid(left int, header ...string) *Grid { return &Grid{header: header, left: left} }
 
 // Add adds a row.

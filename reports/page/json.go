@@ -9,8 +9,8 @@ import (
 	"github.com/wildbench/wildbench/variants/harmless"
 )
 
-// WriteJSON writes a value as one indented document, with < and > as they are. The same value is written as the same bytes; what names it
-// in errors.
+// WriteJSON writes a value as one indented document, with < and > as they are. The same value is
+// written as the same bytes; what names it in errors.
 func WriteJSON(w io.Writer, what string, value any) error {
 	var text strings.Builder
 	enc := json.NewEncoder(&text)

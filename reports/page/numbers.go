@@ -39,7 +39,8 @@ func Signed(x float64, decimals int) string {
 // Percent is a share as "48.5 %".
 func Percent(share float64) string { return Points(share) + " %" }
 
-// Points is a share in hundredths with one decimal. A share that is not quite none or all does not read as if it were.
+// Points is a share in hundredths with one decimal. A share that is not quite none or all does not
+// read as if it were.
 func Points(share float64) string {
 	switch {
 	case share > 0 && share < 0.0005:
@@ -76,7 +77,8 @@ func PValue(p float64) string {
 	return Fixed(p, 3)
 }
 
-// Between is an interval, the ends scaled and with so many decimals: "[43.6, 53.4]"; empty if an end is not known.
+// Between is an interval, the ends scaled and with so many decimals: "[43.6, 53.4]"; empty if an
+// end is not known.
 func Between(low, high, scale float64, decimals int) string {
 	if math.IsNaN(low) || math.IsNaN(high) {
 		return ""

@@ -114,7 +114,8 @@ func TestMarkdown(t *testing.T) {
 	}
 }
 
-// TestNarrow lays a wide table out on a narrow terminal: in parts, with what belongs together in one of them.
+// TestNarrow lays a wide table out on a narrow terminal: in parts, with what belongs together in
+// one of them.
 func TestNarrow(t *testing.T) {
 	g := NewGrid(1, "piece", "one", "", "two", "", "three", "")
 	g.Add("Goat", "12345678", "±0.7", "12345678", "±0.7", "12345678", "±0.7")

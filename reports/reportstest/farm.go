@@ -1,4 +1,5 @@
-// Package reportstest makes up games for tests of reports: a batch without an engine, whose records agree with themselves.
+// Package reportstest makes up games for tests of reports: a batch without an engine, whose records
+// agree with themselves.
 package reportstest
 
 import (
@@ -8,8 +9,8 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 )
 
-// Header is a made-up game's header: three kinds of pieces, one of which never comes up, a plain movement each, two active abilities of which one
-// is never used, and a passive one.
+// Header is a made-up game's header: three kinds of pieces, one of which never comes up, a plain
+// movement each, two active abilities of which one is never used, and a passive one.
 func Header(variant string, games int, bots ...string) *selfplay.Header {
 	return &selfplay.Header{
 		Variant: variant, Digest: "0123456789abcdef", Seed: 1, Games: games,
@@ -26,14 +27,16 @@ func Header(variant string, games int, bots ...string) *selfplay.Header {
 	}
 }
 
-// Indices into the header's pieces and actions, and a whole turn in units of [selfplay.PieceCount.Share].
+// Indices into the header's pieces and actions, and a whole turn in units of
+// [selfplay.PieceCount.Share].
 const (
 	Goat, Bull, Unicorn                                = 0, 1, 2
 	GoatMove, BullMove, GoatButt, Bellow, Horns        = 0, 1, 2, 3, 4
 	Whole                                       uint64 = 1 << 32
 )
 
-// Game makes up a game that is consistent with itself: what White scores is drawn around the given mean.
+// Game makes up a game that is consistent with itself: what White scores is drawn around the given
+// mean.
 func Game(h *selfplay.Header, pairing, number int, rng *rand.Rand, white float64) *selfplay.Record {
 	r := h.NewRecord()
 	r.Pairing, r.Game, r.FirstSeat = pairing, number, number%2

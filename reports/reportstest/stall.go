@@ -5,8 +5,9 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 )
 
-// Stall is the header of a made-up game of cards for three: figs, nuts, and plums that nobody wants; all begin with a stand, which is not on offer.
-// A bot plays itself, and another plays against it.
+// Stall is the header of a made-up game of cards for three: figs, nuts, and plums that nobody
+// wants; all begin with a stand, which is not on offer. A bot plays itself, and another plays
+// against it.
 func Stall(games int) *selfplay.Header {
 	return &selfplay.Header{
 		Variant: "stall", Kind: game.Cards, Seats: []string{"player-1", "player-2", "player-3"}, Games: games,
@@ -25,8 +26,9 @@ const (
 	Crack                 = 4
 )
 
-// Sold is a game of the stall. The winner kept two figs, the next a fig and a nut, the last, who set one aside, two nuts. Every fourth game is
-// shared by the winner and the next. It all comes round after twelve games.
+// Sold is a game of the stall. The winner kept two figs, the next a fig and a nut, the last, who
+// set one aside, two nuts. Every fourth game is shared by the winner and the next. It all comes
+// round after twelve games.
 func Sold(h *selfplay.Header, pairing, number int) *selfplay.Record {
 	r := h.NewRecord()
 	r.Pairing, r.Game, r.FirstSeat, r.Plies, r.Branching, r.Decisions, r.Fingerprint = pairing, number, number%3, 6, 10, 4, uint64(number*7+pairing)

@@ -5,13 +5,15 @@ import (
 	"slices"
 )
 
-// An Adjustment corrects the p-values of a family of tests for their number. It keeps their order and leaves out those that are not
-// a number.
+// An Adjustment corrects the p-values of a family of tests for their number. It keeps their order
+// and leaves out those that are not a number.
 type Adjustment func(ps []float64) []float64
 
-// Holm bounds the probability that any true hypothesis of the family is rejected, whatever the tests have to do with each other.
+// Holm bounds the probability that any true hypothesis of the family is rejected, whatever the
+// tests have to do with each other.
 //
-// Source: S. Holm, "A simple sequentially rejective multiple test procedure", Scand. J. Stat. 6 (1979) 65–70.
+// Source: S. Holm, "A simple sequentially rejective multiple test procedure", Scand. J. Stat. 6
+// (1979) 65–70.
 func Holm(ps []float64) []float64 {
 	return adjust(ps, func(sorted []float64) {
 		least := 0.0
@@ -22,10 +24,11 @@ func Holm(ps []float64) []float64 {
 	})
 }
 
-// BenjaminiHochberg bounds the expected share of true hypotheses among those rejected, for tests that are independent or hang
-// together positively.
+// BenjaminiHochberg bounds the expected share of true hypotheses among those rejected, for tests
+// that are independent or hang together positively.
 //
-// Source: Y. Benjamini & Y. Hochberg, "Controlling the false discovery rate", J. R. Stat. Soc. B 57 (1995) 289–300.
+// Source: Y. Benjamini & Y. Hochberg, "Controlling the false discovery rate", J. R. Stat. Soc. B 57
+// (1995) 289–300.
 func BenjaminiHochberg(ps []float64) []float64 {
 	return adjust(ps, func(sorted []float64) {
 		least := 1.0

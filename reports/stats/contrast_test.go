@@ -109,12 +109,14 @@ func TestNeeded(t *testing.T) {
 	}
 }
 
-// TestNeededIsEnough draws as many as are said to be needed and asks how often the difference is shown.
+// TestNeededIsEnough draws as many as are said to be needed and asks how often the difference is
+// shown.
 func TestNeededIsEnough(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 9))
 	const delta = .4
 	trials := reportstest.Few(1500, 150)
-	n := int(math.Ceil(Needed(math.Sqrt2, delta, Alpha, Power))) // two samples with standard deviation 1
+	// two samples with standard deviation 1
+	n := int(math.Ceil(Needed(math.Sqrt2, delta, Alpha, Power)))
 	shown := 0
 	for range trials {
 		if Between(normalSample(rng, n, 0), normalSample(rng, n, delta)).P() < Alpha {
@@ -153,11 +155,12 @@ func TestFalseAlarms(t *testing.T) {
 	}
 }
 
-// ClopperPearson is the exact interval of a proportion: successes of n independent trials. It covers the true rate at least as often as
-// stated, whatever that rate, and is wider than [Wilson] for it. Without trials it is [0, 1].
+// ClopperPearson is the exact interval of a proportion: successes of n independent trials. It
+// covers the true rate at least as often as stated, whatever that rate, and is wider than [Wilson]
+// for it. Without trials it is [0, 1].
 //
-// Source: C. J. Clopper & E. S. Pearson, "The use of confidence or fiducial limits illustrated in the case of the binomial",
-// Biometrika 26 (1934) 404–413; by quantiles of the beta distribution.
+// Source: C. J. Clopper & E. S. Pearson, "The use of confidence or fiducial limits illustrated in
+// the case of the binomial", Biometrika 26 (1934) 404–413; by quantiles of the beta distribution.
 func ClopperPearson(successes, n int, confidence float64) Interval {
 	i, tail := Interval{0, 1}, (1-confidence)/2
 	k, rest := float64(successes), float64(n-successes)

@@ -17,10 +17,11 @@ func Z(confidence float64) float64 {
 	return distuv.UnitNormal.Quantile((1 + confidence) / 2)
 }
 
-// Wilson is the score interval of a proportion: successes, which may be fractional (a draw is half a success), of n
-// independent trials. Without trials it is [0, 1].
+// Wilson is the score interval of a proportion: successes, which may be fractional (a draw is half
+// a success), of n independent trials. Without trials it is [0, 1].
 //
-// Source: E. B. Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22 (1927) 209–212.
+// Source: E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
+// JASA 22 (1927) 209–212.
 func Wilson(successes float64, n int, confidence float64) Interval {
 	if n == 0 {
 		return Interval{0, 1}
@@ -39,8 +40,9 @@ func Wilson(successes float64, n int, confidence float64) Interval {
 	return i
 }
 
-// StudentT is the interval of a mean with a standard error estimated from n independent observations: mean ± t·se with n−1
-// degrees of freedom. It is unbounded for fewer than two observations.
+// StudentT is the interval of a mean with a standard error estimated from n independent
+// observations: mean ± t·se with n−1 degrees of freedom. It is unbounded for fewer than two
+// observations.
 func StudentT(mean, se float64, n int, confidence float64) Interval {
 	if n < 2 {
 		return Interval{math.Inf(-1), math.Inf(1)}
@@ -51,7 +53,8 @@ func StudentT(mean, se float64, n int, confidence float64) Interval {
 
 // RuleOfThree is the upper 95 % bound of a rate that showed not once in n trials: 3/n.
 //
-// Source: J. A. Hanley & A. Lippman-Hand, "If nothing goes wrong, is everything all right?", JAMA 249 (1983) 1743–1745.
+// Source: J. A. Hanley & A. Lippman-Hand, "If nothing goes wrong, is everything all right?", JAMA
+// 249 (1983) 1743–1745.
 func RuleOfThree(n int) float64 {
 	if n == 0 {
 		return 1

@@ -2,12 +2,14 @@ package stats
 
 import "math"
 
-// KolmogorovSmirnov compares two distributions of whole numbers: the largest distance between their distribution functions, and the
-// probability of one as large if they are the same. The probability is the limit for continuous variables with Stephens' correction for
-// small samples; numbers that occur more than once make it larger than need be, never smaller.
+// KolmogorovSmirnov compares two distributions of whole numbers: the largest distance between their
+// distribution functions, and the probability of one as large if they are the same. The probability
+// is the limit for continuous variables with Stephens' correction for small samples; numbers that
+// occur more than once make it larger than need be, never smaller.
 //
-// Source: W. H. Press et al., Numerical Recipes, 3rd ed. 2007, section 14.3.3; M. A. Stephens, "Use of the
-// Kolmogorov–Smirnov, Cramér–von Mises and related statistics without extensive tables", J. R. Stat. Soc. B 32 (1970) 115–122.
+// Source: W. H. Press et al., Numerical Recipes, 3rd ed. 2007, section 14.3.3; M. A. Stephens, "Use
+// of the Kolmogorov–Smirnov, Cramér–von Mises and related statistics without extensive tables", J.
+// R. Stat. Soc. B 32 (1970) 115–122.
 func KolmogorovSmirnov(a, b Histogram) (distance, p float64) {
 	n, m := float64(a.N()), float64(b.N())
 	if n == 0 || m == 0 {

@@ -9,19 +9,23 @@ import (
 	"gonum.org/v1/gonum/optimize"
 )
 
-// A Logistic is a logistic regression with a ridge penalty: log(P/(1−P)) = β₀ + Σ βₖ·xₖ, with P the probability of a success. The
-// penalty λ/2·Σβₖ² (β₀ goes free) keeps the weights finite where the data could be told apart without a mistake; it is a normal
-// prior of variance 1/λ.
+// A Logistic is a logistic regression with a ridge penalty: log(P/(1−P)) = β₀ + Σ βₖ·xₖ, with P the
+// probability of a success. The penalty λ/2·Σβₖ² (β₀ goes free) keeps the weights finite where the
+// data could be told apart without a mistake; it is a normal prior of variance 1/λ.
 //
-// Observations come in clusters, within which they may hang together in any way; the covariance knows.
+// Observations come in clusters, within which they may hang together in any way; the covariance
+// knows.
 //
-// Sources: A. E. Hoerl & R. W. Kennard, "Ridge regression", Technometrics 12 (1970) 55–67; S. le Cessie & J. C. van Houwelingen,
-// "Ridge estimators in logistic regression", Appl. Stat. 41 (1992) 191–201; K.-Y. Liang & S. L. Zeger, "Longitudinal data analysis using
-// generalized linear models", Biometrika 73 (1986) 13–22 (the sandwich).
+// Sources: A. E. Hoerl & R. W. Kennard, "Ridge regression", Technometrics 12 (1970) 55–67; S. le
+// Cessie & J. C. van Houwelingen, "Ridge estimators in logistic regression", Appl. Stat. 41 (1992)
+// 191–201; K.-Y. Liang & S. L. Zeger, "Longitudinal data analysis using generalized linear models",
+// Biometrika 73 (1986) 13–22 (the sandwich).
 type Logistic struct {
-	Weights    []float64     // β₀, then one for each variable
-	Covariance *mat.SymDense // of the weights: H⁻¹·(C/(C−1)·Σ gᵢgᵢᵀ)·H⁻¹, with H the curvature and gᵢ the gradient of a cluster
-	N          int           // observations
+	Weights []float64 // β₀, then one for each variable
+	// of the weights: H⁻¹·(C/(C−1)·Σ gᵢgᵢᵀ)·H⁻¹, with H the curvature and gᵢ the gradient of a
+	// cluster
+	Covariance *mat.SymDense
+	N          int // observations
 	Clusters   int
 }
 

@@ -8,7 +8,8 @@ import (
 	"github.com/wildbench/wildbench/reports/reportstest"
 )
 
-// TestLogisticOfATable fits a table of two rows, of which the weights are known: the logits of its rates.
+// TestLogisticOfATable fits a table of two rows, of which the weights are known: the logits of its
+// rates.
 func TestLogisticOfATable(t *testing.T) {
 	var s Sample
 	add := func(x float64, success bool, times int) {
@@ -27,7 +28,8 @@ func TestLogisticOfATable(t *testing.T) {
 	}
 	near(t, "β₀", l.Weights[0], math.Log(20.0/30), 1e-6)
 	near(t, "β₁", l.Weights[1], math.Log(60.0/20)-math.Log(20.0/30), 1e-6)
-	// A saturated model: the sandwich is the usual variance, 1/20 + 1/30 + 1/60 + 1/20, but for C/(C−1).
+	// A saturated model: the sandwich is the usual variance, 1/20 + 1/30 + 1/60 + 1/20, but for
+	// C/(C−1).
 	near(t, "SE of β₁", l.SE(1), math.Sqrt((1.0/20+1.0/30+1.0/60+1.0/20)*130/129), 1e-6)
 }
 
@@ -52,7 +54,8 @@ func TestLogisticRefuses(t *testing.T) {
 	}
 }
 
-// TestLogisticCoverage draws clusters of four equal observations: errors that took them for sixteen would be half as large as they are.
+// TestLogisticCoverage draws clusters of four equal observations: errors that took them for sixteen
+// would be half as large as they are.
 func TestLogisticCoverage(t *testing.T) {
 	rng := rand.New(rand.NewPCG(12, 1))
 	const clusters = 150

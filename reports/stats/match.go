@@ -2,12 +2,14 @@ package stats
 
 import "math"
 
-// MatchElo is the difference in rating that makes the score of a match over seats expected in which one seat alone differs from the rest: one
-// half, and half of what its share of wins is larger when it is better by so much than when the others are. With two seats it is [Elo], with one,
-// which nobody plays against, NaN.
+// MatchElo is the difference in rating that makes the score of a match over seats expected in which
+// one seat alone differs from the rest: one half, and half of what its share of wins is larger when
+// it is better by so much than when the others are. With two seats it is [Elo], with one, which
+// nobody plays against, NaN.
 //
-// Source: the choice model of [EloOf]. With n seats and strengths in the ratio x = 10^(d/400), the shares are x/(x+n−1) and 1/(1+(n−1)x); that
-// they differ by D is the quadratic (n−1)(1−D)x² − D(1+(n−1)²)x − (n−1)(1+D) = 0, of which one root is positive.
+// Source: the choice model of [EloOf]. With n seats and strengths in the ratio x = 10^(d/400), the
+// shares are x/(x+n−1) and 1/(1+(n−1)x); that they differ by D is the quadratic (n−1)(1−D)x² −
+// D(1+(n−1)²)x − (n−1)(1+D) = 0, of which one root is positive.
 func MatchElo(score float64, seats int) float64 {
 	switch seats {
 	case 1:
@@ -23,7 +25,8 @@ func MatchElo(score float64, seats int) float64 {
 	return 400 * math.Log10((-b+math.Sqrt(b*b-4*a*c))/(2*a))
 }
 
-// MatchScore is the score that a difference in rating makes expected in such a match, the inverse of [MatchElo].
+// MatchScore is the score that a difference in rating makes expected in such a match, the inverse
+// of [MatchElo].
 func MatchScore(elo float64, seats int) float64 {
 	if seats == 2 {
 		return Score(elo)

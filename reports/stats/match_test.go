@@ -5,8 +5,9 @@ import (
 	"testing"
 )
 
-// TestMatchElo goes there and back, and compares with the definition at a known point: of four seats, one that is 190.85 better wins half of
-// the games; where the others are, it wins 1/(1+3·3) of them.
+// TestMatchElo goes there and back, and compares with the definition at a known point: of four
+// seats, one that is 190.85 better wins half of the games; where the others are, it wins 1/(1+3·3)
+// of them.
 func TestMatchElo(t *testing.T) {
 	better := 400 * math.Log10(3)
 	if got, want := MatchScore(better, 4), 0.5+(0.5-0.1)/2; math.Abs(got-want) > 1e-12 {

@@ -7,7 +7,8 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 )
 
-// Means sums vectors of whole numbers up, one for each observation, to ask whether all their components have the same mean.
+// Means sums vectors of whole numbers up, one for each observation, to ask whether all their
+// components have the same mean.
 type Means struct {
 	N        int
 	Sum      []int
@@ -31,12 +32,14 @@ func (m *Means) Add(x []int) {
 	}
 }
 
-// Equal is the p-value of the hypothesis that all components have the same mean, NaN if there are too few observations to tell or they do
-// not differ at all. Components of one observation may hang together in any way.
+// Equal is the p-value of the hypothesis that all components have the same mean, NaN if there are
+// too few observations to tell or they do not differ at all. Components of one observation may hang
+// together in any way.
 //
-// Source: Hotelling's T² for repeated measures, as in T. W. Anderson, An Introduction to Multivariate Statistical Analysis, 3rd ed. 2003,
-// section 5.3.5: with p contrasts between components and n observations, T²(n−p)/(p(n−1)) has the F distribution with p and n−p degrees
-// of freedom.
+// Source: Hotelling's T² for repeated measures, as in T. W. Anderson, An Introduction to
+// Multivariate Statistical Analysis, 3rd ed. 2003, section 5.3.5: with p contrasts between
+// components and n observations, T²(n−p)/(p(n−1)) has the F distribution with p and n−p degrees of
+// freedom.
 func (m *Means) Equal() float64 {
 	k := len(m.Sum)
 	p, n := k-1, float64(m.N)

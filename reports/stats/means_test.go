@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestEqualMeans compares with the paired t test, which T² is for two components, and with F by hand for three.
+// TestEqualMeans compares with the paired t test, which T² is for two components, and with F by
+// hand for three.
 func TestEqualMeans(t *testing.T) {
 	two := NewMeans(2)
 	for _, x := range [][]int{{3, 1}, {5, 2}, {4, 4}, {6, 3}, {2, 3}} { // differences 2 3 0 3 −1: mean 1.4, sd 1.8166, t = 1.7232, 4 df

@@ -2,9 +2,9 @@ package stats
 
 import "gonum.org/v1/gonum/stat/distuv"
 
-// MedianInterval is an interval for the median of where observations, given in ascending order, come
-// from, whatever their distribution: from the k-th lowest to the k-th highest, for the largest k
-// with at least the confidence. It returns the true confidence as well. Of fewer than six
+// MedianInterval is an interval for the median of where observations, given in ascending order,
+// come from, whatever their distribution: from the k-th lowest to the k-th highest, for the largest
+// k with at least the confidence. It returns the true confidence as well. Of fewer than six
 // observations even the lowest and the highest fall short of 95 %: 94 % of five, 88 % of four.
 //
 // Source: W. J. Conover, Practical Nonparametric Statistics, 3rd ed. 1999, section 3.2.

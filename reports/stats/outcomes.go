@@ -6,8 +6,9 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 )
 
-// Outcomes counts results in equally spaced classes from worst to best. Class i of k is worth i/(k−1): three classes are games
-// lost, drawn and won; five are pairs of games with 0, ½, 1, 1½ and 2 points (pentanomial).
+// Outcomes counts results in equally spaced classes from worst to best. Class i of k is worth
+// i/(k−1): three classes are games lost, drawn and won; five are pairs of games with 0, ½, 1, 1½
+// and 2 points (pentanomial).
 type Outcomes []int
 
 // Pairs is how many classes pairs of games have.
@@ -44,9 +45,10 @@ func (o Outcomes) Variance() float64 {
 // StandardError is that of the mean score, √(v/N).
 func (o Outcomes) StandardError() float64 { return math.Sqrt(o.Variance() / float64(o.N())) }
 
-// ScoreInterval is the interval of the mean score, by Student's t, within [0, 1]. The variance is that of the results, so that
-// with pairs it knows how the two games of a pair hang together. Results that are all alike tell nothing about their variance;
-// then it is the Wilson interval of so many results, and wilson is true.
+// ScoreInterval is the interval of the mean score, by Student's t, within [0, 1]. The variance is
+// that of the results, so that with pairs it knows how the two games of a pair hang together.
+// Results that are all alike tell nothing about their variance; then it is the Wilson interval of
+// so many results, and wilson is true.
 func (o Outcomes) ScoreInterval(confidence float64) (i Interval, wilson bool) {
 	n := o.N()
 	if n < 2 || o.Variance() == 0 {
@@ -65,20 +67,24 @@ func (o Outcomes) sum() float64 {
 	return o.Mean() * float64(o.N())
 }
 
-// LOS is the likelihood of superiority, Φ((μ−½)/se): how likely the score is above one half, under a flat prior.
+// LOS is the likelihood of superiority, Φ((μ−½)/se): how likely the score is above one half, under
+// a flat prior.
 func (o Outcomes) LOS() float64 {
 	return distuv.UnitNormal.CDF((o.Mean() - 0.5) / o.StandardError())
 }
 
-// Elo is the difference in rating that makes a score expected: −400·log₁₀(1/s − 1). It is infinite for scores of 0 and 1.
+// Elo is the difference in rating that makes a score expected: −400·log₁₀(1/s − 1). It is infinite
+// for scores of 0 and 1.
 //
 // Source: A. E. Elo, The Rating of Chessplayers, Past and Present, 1978.
 func Elo(score float64) float64 { return -400 * math.Log10(1/score-1) }
 
-// EloOf is the difference in rating that makes a score expected in games of so many seats against opponents of equal strength:
-// 400·log₁₀(s(n−1)/(1−s)), so that an equal share, 1/n, is 0. With two seats it is [Elo].
+// EloOf is the difference in rating that makes a score expected in games of so many seats against
+// opponents of equal strength: 400·log₁₀(s(n−1)/(1−s)), so that an equal share, 1/n, is 0. With two
+// seats it is [Elo].
 //
-// Source: the choice model of R. D. Luce, Individual Choice Behavior, 1959, in which a seat wins as its strength is to the sum of all.
+// Source: the choice model of R. D. Luce, Individual Choice Behavior, 1959, in which a seat wins as
+// its strength is to the sum of all.
 func EloOf(score float64, seats int) float64 {
 	if seats == 2 {
 		return Elo(score)
@@ -86,7 +92,8 @@ func EloOf(score float64, seats int) float64 {
 	return 400 * math.Log10(score*float64(seats-1)/(1-score))
 }
 
-// ScoreOf is the score that a difference in rating makes expected among so many seats, the inverse of [EloOf]: 1/(1+(n−1)·10^(−d/400)).
+// ScoreOf is the score that a difference in rating makes expected among so many seats, the inverse
+// of [EloOf]: 1/(1+(n−1)·10^(−d/400)).
 func ScoreOf(elo float64, seats int) float64 {
 	return 1 / (1 + float64(seats-1)*math.Pow(10, -elo/400))
 }

@@ -15,11 +15,12 @@ type ProfileTest struct {
 	Divergence   float64 // Jensen and Shannon's, in bits: 0 alike, 1 without anything in common
 }
 
-// CompareProfiles tests whether two sets of counts come from one distribution. Counts must be of independent things; where they are not, the
-// divergence still says how far apart the profiles are, but P is too small. Parts that are empty in both do not count.
+// CompareProfiles tests whether two sets of counts come from one distribution. Counts must be of
+// independent things; where they are not, the divergence still says how far apart the profiles are,
+// but P is too small. Parts that are empty in both do not count.
 //
-// Source: R. R. Sokal & F. J. Rohlf, Biometry, 3rd ed. 1995, chapter 17 (G); J. Lin, "Divergence measures based on the Shannon
-// entropy", IEEE Trans. Inf. Theory 37 (1991) 145–151.
+// Source: R. R. Sokal & F. J. Rohlf, Biometry, 3rd ed. 1995, chapter 17 (G); J. Lin, "Divergence
+// measures based on the Shannon entropy", IEEE Trans. Inf. Theory 37 (1991) 145–151.
 func CompareProfiles(a, b []float64) ProfileTest {
 	t := ProfileTest{DF: -1, P: 1}
 	sumA, sumB := sum(a), sum(b)
@@ -47,7 +48,8 @@ func CompareProfiles(a, b []float64) ProfileTest {
 	return t
 }
 
-// ChiSquareSurvival is the probability of a value as large by chance, with so many degrees of freedom; 1 if there are none.
+// ChiSquareSurvival is the probability of a value as large by chance, with so many degrees of
+// freedom; 1 if there are none.
 func ChiSquareSurvival(x float64, df int) float64 {
 	if df < 1 {
 		return 1
@@ -55,9 +57,11 @@ func ChiSquareSurvival(x float64, df int) float64 {
 	return distuv.ChiSquared{K: float64(df)}.Survival(x)
 }
 
-// EffectiveNumber is e^H, the number of equally frequent kinds that have the same entropy as the counts: 1 if all are of one kind.
+// EffectiveNumber is e^H, the number of equally frequent kinds that have the same entropy as the
+// counts: 1 if all are of one kind.
 //
-// Source: M. O. Hill, "Diversity and evenness: a unifying notation and its consequences", Ecology 54 (1973) 427–432.
+// Source: M. O. Hill, "Diversity and evenness: a unifying notation and its consequences", Ecology
+// 54 (1973) 427–432.
 func EffectiveNumber(counts []int) float64 {
 	total := 0
 	for _, c := range counts {

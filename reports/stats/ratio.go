@@ -2,8 +2,8 @@ package stats
 
 import "math"
 
-// A Ratio is a ratio of two sums over independent observations, such as turns acted over turns able, summed over pairs of
-// games. It holds whole numbers only. The zero value is ready to use.
+// A Ratio is a ratio of two sums over independent observations, such as turns acted over turns
+// able, summed over pairs of games. It holds whole numbers only. The zero value is ready to use.
 type Ratio struct {
 	N                int // observations
 	A, B, AA, BB, AB int // Σa, Σb, Σa², Σb², Σab
@@ -22,8 +22,9 @@ func (r *Ratio) Add(a, b int) {
 // Value is Σa/Σb, NaN if Σb is 0.
 func (r Ratio) Value() float64 { return float64(r.A) / float64(r.B) }
 
-// Interval is the interval of the ratio by its linearised variance, Σ(a−Rb)² / (n(n−1)) divided by b's squared mean, and Student's t. An
-// observation is a cluster: what happens within one may hang together in any way.
+// Interval is the interval of the ratio by its linearised variance, Σ(a−Rb)² / (n(n−1)) divided by
+// b's squared mean, and Student's t. An observation is a cluster: what happens within one may hang
+// together in any way.
 //
 // Source: W. G. Cochran, Sampling Techniques, 3rd ed. 1977, section 2.11.
 func (r Ratio) Interval(confidence float64) Interval {

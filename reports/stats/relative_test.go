@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// TestRelative compares with a plain ratio, which it is where the second mean is the same in all observations, and with repeated draws.
+// TestRelative compares with a plain ratio, which it is where the second mean is the same in all
+// observations, and with repeated draws.
 func TestRelative(t *testing.T) {
 	m, r := NewMeans(4), Ratio{}
 	for _, x := range [][2]int{{3, 4}, {1, 2}, {5, 5}, {0, 3}} {

@@ -12,12 +12,14 @@ const Replicates = 1000
 // resampleSeed makes the draws of a bootstrap differ from any other use of the same keys.
 const resampleSeed = 0x626f6f7473747261
 
-// Resamples are a bootstrap of sums: so many samples, drawn with replacement from observations as they come, of which only the sums are
-// kept. Memory depends on the width of an observation and not on how many there are. Each sample takes each observation a number
-// of times that has Poisson's distribution with mean 1, drawn from the observation's key: the same observations give the
-// same samples in whatever order and parts they come.
+// Resamples are a bootstrap of sums: so many samples, drawn with replacement from observations as
+// they come, of which only the sums are kept. Memory depends on the width of an observation and not
+// on how many there are. Each sample takes each observation a number of times that has Poisson's
+// distribution with mean 1, drawn from the observation's key: the same observations give the same
+// samples in whatever order and parts they come.
 //
-// Source: N. Chamandy, O. Muralidharan, A. Najmi & S. Naidu, "Estimating uncertainty for massive data streams", Google 2012.
+// Source: N. Chamandy, O. Muralidharan, A. Najmi & S. Naidu, "Estimating uncertainty for massive
+// data streams", Google 2012.
 type Resamples struct {
 	width int
 	sums  []int64 // by replicate, then place in the observation
@@ -48,8 +50,8 @@ func (r *Resamples) add(replicate int, weight int64, observation []int) {
 	}
 }
 
-// Interval is the percentile interval of a statistic of the sums, and its standard error. Samples for which the statistic is not
-// a number are left out; without any left, both are NaN.
+// Interval is the percentile interval of a statistic of the sums, and its standard error. Samples
+// for which the statistic is not a number are left out; without any left, both are NaN.
 //
 // Source: B. Efron & R. J. Tibshirani, An Introduction to the Bootstrap, 1993, chapters 6 and 13.
 func (r *Resamples) Interval(confidence float64, statistic func(sums []int64) float64) (i Interval, se float64) {
@@ -74,7 +76,8 @@ func (r *Resamples) Interval(confidence float64, statistic func(sums []int64) fl
 	return Interval{values[tail], values[n-1-tail]}, math.Sqrt(squares / float64(n-1))
 }
 
-// poissonBelow are the cumulative probabilities of Poisson's distribution with mean 1, in units of 2⁻³².
+// poissonBelow are the cumulative probabilities of Poisson's distribution with mean 1, in units of
+// 2⁻³².
 var poissonBelow = func() (table [12]uint32) {
 	p, sum := math.Exp(-1), 0.0
 	for k := range table {

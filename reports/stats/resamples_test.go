@@ -22,7 +22,8 @@ func TestPoissonOne(t *testing.T) {
 	near(t, "share of threes", float64(counts[3])/draws, .061313, .003)
 }
 
-// TestResamplesCoverage draws clusters of two numbers and asks how often the interval of their ratio holds the true one.
+// TestResamplesCoverage draws clusters of two numbers and asks how often the interval of their
+// ratio holds the true one.
 func TestResamplesCoverage(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 1))
 	const clusters = 80

@@ -35,7 +35,8 @@ func TestScoreIsTheInverseOfElo(t *testing.T) {
 	}
 }
 
-// TestSPRTKeepsItsRisks plays pairs whose true difference is one of the two, and asks how often the test accepts the other.
+// TestSPRTKeepsItsRisks plays pairs whose true difference is one of the two, and asks how often the
+// test accepts the other.
 func TestSPRTKeepsItsRisks(t *testing.T) {
 	test := SPRT{Elo0: 0, Elo1: 80, Alpha: .05, Beta: .05}
 	rng := rand.New(rand.NewPCG(11, 1))

@@ -57,7 +57,8 @@ func TestEloAndLOS(t *testing.T) {
 }
 
 func TestScoreInterval(t *testing.T) {
-	// Two pairs, 0 and 1 point of 2: mean ¼, sd of the mean ¼, t(1) = 12.7062: the interval is cut to [0, 1].
+	// Two pairs, 0 and 1 point of 2: mean ¼, sd of the mean ¼, t(1) = 12.7062: the interval is cut
+	// to [0, 1].
 	i, wilson := Outcomes{1, 0, 1, 0, 0}.ScoreInterval(Confidence)
 	if wilson || i != (Interval{0, 1}) {
 		t.Errorf("%v, %v", i, wilson)
@@ -100,7 +101,8 @@ func TestExactRatioHasNoWidth(t *testing.T) {
 	}
 }
 
-// TestRatioCoverage draws clusters whose parts hang together and asks how often the interval holds the true ratio.
+// TestRatioCoverage draws clusters whose parts hang together and asks how often the interval holds
+// the true ratio.
 func TestRatioCoverage(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1))
 	const trials, clusters, truth = 2000, 60, 0.3
@@ -108,7 +110,8 @@ func TestRatioCoverage(t *testing.T) {
 	for range trials {
 		var r Ratio
 		for range clusters {
-			size, p := 5+rng.IntN(40), truth*2*rng.Float64() // the rate differs from cluster to cluster
+			// the rate differs from cluster to cluster
+			size, p := 5+rng.IntN(40), truth*2*rng.Float64()
 			a := 0
 			for range size {
 				if rng.Float64() < p {

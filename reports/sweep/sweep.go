@@ -1,11 +1,13 @@
-// Package sweep plays a variant with several values of a parameter, or several variants, and sets their figures side by side, so that a
-// designer can choose a value: how far is a throw, how large is a territory, which board.
+// Package sweep plays a variant with several values of a parameter, or several variants, and sets
+// their figures side by side, so that a designer can choose a value: how far is a throw, how large
+// is a territory, which board.
 //
 //	s, err := sweep.Run(ctx, lab, columns)
 //	err = s.WriteText(os.Stdout, page.Options{})
 //
-// Every column plays with the same bots, seeds and seats. The first is what the others are compared with, figure by figure;
-// p-values of a family of figures are corrected over all columns after Benjamini and Hochberg.
+// Every column plays with the same bots, seeds and seats. The first is what the others are compared
+// with, figure by figure; p-values of a family of figures are corrected over all columns after
+// Benjamini and Hochberg.
 package sweep
 
 import (
@@ -63,7 +65,8 @@ type Row struct {
 // A Cell is a figure in one column.
 type Cell struct {
 	reports.Estimate
-	Verdict stats.Verdict `json:"verdict"` // against the first column; empty in that, and where the figure is unknown
+	// against the first column; empty in that, and where the figure is unknown
+	Verdict stats.Verdict `json:"verdict"`
 }
 
 // Plan is a sweep of columns, of a variant or several, by so many games a column.

@@ -11,12 +11,12 @@ import (
 	"github.com/wildbench/wildbench/variants/fen"
 )
 
-// handicap is how a side is to lack a type of piece: by the index of the type, and of the one that stands in for it on the side that
-// does not have it (-1: none does, the square is empty).
+// handicap is how a side is to lack a type of piece: by the index of the type, and of the one that
+// stands in for it on the side that does not have it (-1: none does, the square is empty).
 type handicap struct{ piece, instead int }
 
-// handicaps lists the matches that tell values: a piece less for every type on the board at the start but royals, and a piece in
-// the place of another for every type that others become.
+// handicaps lists the matches that tell values: a piece less for every type on the board at the
+// start but royals, and a piece in the place of another for every type that others become.
 func handicaps(def *variants.Definition) []handicap {
 	starts := startCounts(def)
 	var list []handicap
@@ -46,8 +46,9 @@ func startCounts(def *variants.Definition) []int {
 	return counts
 }
 
-// cells are the games of a handicap: one for every piece of the type, so that no square counts more than another. The k-th cell takes the
-// pieces that are opposite to each other if the start is symmetric.
+// cells are the games of a handicap: one for every piece of the type, so that no square counts more
+// than another. The k-th cell takes the pieces that are opposite to each other if the start is
+// symmetric.
 func cells(def *variants.Definition, h handicap) ([]lab.Cell, error) {
 	kind := h.piece
 	if h.instead >= 0 {
@@ -82,7 +83,8 @@ func cells(def *variants.Definition, h handicap) ([]lab.Cell, error) {
 	return list, nil
 }
 
-// compileStart compiles the variant with another start: the piece on a square is gone, or has become the better one.
+// compileStart compiles the variant with another start: the piece on a square is gone, or has
+// become the better one.
 func compileStart(def *variants.Definition, at variants.Square, h handicap) (game.Game, error) {
 	letters := make([]string, def.Board.Squares())
 	for _, p := range def.Pieces() {

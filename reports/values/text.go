@@ -118,7 +118,8 @@ func (v *Values) contradicts(x *Piece) bool {
 	return x.ID != v.Unit && x.Value.Known() && (!v.Told.Match || outside(x.Match)) && (!v.Told.Regression || outside(x.Regression))
 }
 
-// Block is the values as a variant that extends the one measured, for bots that go by material; empty if there is no unit.
+// Block is the values as a variant that extends the one measured, for bots that go by material;
+// empty if there is no unit.
 func (v *Values) Block() string {
 	if !v.Told.Match && !v.Told.Regression {
 		return ""

@@ -17,7 +17,8 @@ import (
 // Schema is the version of the JSON form of [Values].
 const Schema = 1
 
-// unitGames is how many times as many games as the others the unit's match has: all values are told in it.
+// unitGames is how many times as many games as the others the unit's match has: all values are told
+// in it.
 const unitGames = 4
 
 // Values is what the pieces of a variant are worth.
@@ -64,7 +65,8 @@ type Piece struct {
 	P         reports.Number `json:"p"` // of both ways telling the same; null unless both tell
 	Corrected reports.Number `json:"corrected"`
 	Disagree  bool           `json:"disagree"` // by more than chance, after Holm
-	Value     reports.Number `json:"value"`    // of both together, by their precision; null if neither tells
+	// of both together, by their precision; null if neither tells
+	Value reports.Number `json:"value"`
 }
 
 // Plan is the values of a variant by so many games a type of piece.
@@ -75,7 +77,8 @@ func Plan(def *variants.Definition, games int) lab.Plan[*Values] {
 	}
 }
 
-// Run plays the games: some of the variant as it is, for the regression, and as many for each type of piece, with the lab's first pairing.
+// Run plays the games: some of the variant as it is, for the regression, and as many for each type
+// of piece, with the lab's first pairing.
 func Run(ctx context.Context, l *lab.Lab, def *variants.Definition) (*Values, error) {
 	if !def.HasBoard() {
 		return nil, errors.New("values are of pieces that a side can lack at the start; cards are not there at the start")
@@ -171,7 +174,8 @@ func (v *Values) regression(w *reports.Worth) {
 	}
 }
 
-// units divides what matches tell by the unit's. A type that stands in for another is worth that one and the difference.
+// units divides what matches tell by the unit's. A type that stands in for another is worth that
+// one and the difference.
 func (v *Values) units() {
 	unit := v.find(v.Unit).MatchElo
 	v.Told.Match = unit.Low > 0 && !math.IsInf(float64(unit.High), 1)
@@ -191,7 +195,8 @@ func (v *Values) units() {
 	}
 }
 
-// MatchSum is what a type is worth by matches in Elo: for one that stands in for another, that one's worth and the difference.
+// MatchSum is what a type is worth by matches in Elo: for one that stands in for another, that
+// one's worth and the difference.
 func (v *Values) MatchSum(p *Piece) stats.Measure {
 	m := p.MatchElo.Measure()
 	if p.Instead == "" {

@@ -40,8 +40,8 @@ func run(t *testing.T, ref, bot string, games int) *Values {
 	return v
 }
 
-// TestChess measures pieces whose order everybody knows. Greedy bots trade their pieces down to bare kings, so they are made to err
-// now and then.
+// TestChess measures pieces whose order everybody knows. Greedy bots trade their pieces down to
+// bare kings, so they are made to err now and then.
 func TestChess(t *testing.T) {
 	v := run(t, chess, "greedy:epsilon=0.1", reportstest.Few(1500, 40))
 	value := func(id string) *Piece {

@@ -9,14 +9,17 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// A Bot chooses moves. What it chooses may depend on the position, on the game so far (see [Beginner]), on its settings and on its
-// own random stream, and on nothing else: a worker uses one Bot for many games and starts its stream afresh for each.
+// A Bot chooses moves. What it chooses may depend on the position, on the game so far (see
+// [Beginner]), on its settings and on its own random stream, and on nothing else: a worker uses one
+// Bot for many games and starts its stream afresh for each.
 type Bot interface {
-	// Choose returns the index of a move of ms, which holds the legal moves of s and is not empty. It changes neither.
+	// Choose returns the index of a move of ms, which holds the legal moves of s and is not empty.
+	// It changes neither.
 	Choose(s game.State, ms *game.Moves) int
 }
 
-// A Beginner is a Bot that remembers the positions it has seen in a game, and is told when another begins so as to forget them.
+// A Beginner is a Bot that remembers the positions it has seen in a game, and is told when another
+// begins so as to forget them.
 type Beginner interface{ Begin() }
 
 // A Stopper is a Bot that may think for long, and stops once a channel is closed; what it chooses
@@ -34,8 +37,8 @@ type Outsider interface {
 
 // A Factory makes bots of one name and settings.
 type Factory struct {
-	// Spec is the name with the budget and the settings that differ from their defaults, such as "greedy:epsilon=0.1" or
-	// "search:nodes=1000". Equal bots have equal specs.
+	// Spec is the name with the budget and the settings that differ from their defaults, such as
+	// "greedy:epsilon=0.1" or "search:nodes=1000". Equal bots have equal specs.
 	Spec string
 	// New makes a Bot that plays g and draws its randomness from rng.
 	New func(g game.Game, rng *rand.Rand) Bot
@@ -71,8 +74,8 @@ type SpecError struct {
 
 func (e *SpecError) Error() string { return fmt.Sprintf("bot %q: %s", e.Spec, e.Problem) }
 
-// New finds a bot by name and settings: "name" or "name:setting=value:setting=value". The error is a [*SpecError] that lists
-// what there is.
+// New finds a bot by name and settings: "name" or "name:setting=value:setting=value". The error is
+// a [*SpecError] that lists what there is.
 func New(spec string) (Factory, error) {
 	name, rest, _ := strings.Cut(spec, ":")
 	if name == programName {

@@ -18,10 +18,12 @@ import (
 	"github.com/wildbench/wildbench/variants/harmless"
 )
 
-// MaxMishaps is how often something may go wrong with a program in one game before it is not asked any more.
+// MaxMishaps is how often something may go wrong with a program in one game before it is not asked
+// any more.
 const MaxMishaps = 3
 
-// external has a program choose. When something goes wrong with it, a move is drawn at random instead and the mishap is counted.
+// external has a program choose. When something goes wrong with it, a move is drawn at random
+// instead and the mishap is counted.
 type external struct {
 	client program.Client
 	rng    *rand.Rand
@@ -35,14 +37,16 @@ type external struct {
 	moves [][]byte
 }
 
-// programName is the name of bots that are programs. They are no [Kind]: what starts them is no number.
+// programName is the name of bots that are programs. They are no [Kind]: what starts them is no
+// number.
 const programName = "program"
 
 // defaultTimeout is how long a program may think about a move.
 const defaultTimeout = 10 * time.Second
 
-// newProgram reads the spec of a program: "program:command=WORDS" or "program:timeout=SECONDS:command=WORDS". The words go to the end
-// of the spec and stand apart by spaces, see [commandWords]; the first is the program, the others are its arguments.
+// newProgram reads the spec of a program: "program:command=WORDS" or
+// "program:timeout=SECONDS:command=WORDS". The words go to the end of the spec and stand apart by
+// spaces, see [commandWords]; the first is the program, the others are its arguments.
 func newProgram(spec string) (Factory, error) {
 	fail := func(format string, args ...any) (Factory, error) {
 		return Factory{}, &SpecError{spec, fmt.Sprintf(format, args...)}

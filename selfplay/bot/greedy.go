@@ -7,12 +7,14 @@ import (
 	"github.com/wildbench/wildbench/engine/game"
 )
 
-// greedy looks one ply ahead. It wins at once if it can; otherwise it takes the move after which the position is worth most to it
-// among those that neither lose at once nor leave a royal to be taken by the next reply; ties are drawn at random. When
-// every move loses it takes the one worth most.
+// greedy looks one ply ahead. It wins at once if it can; otherwise it takes the move after which
+// the position is worth most to it among those that neither lose at once nor leave a royal to be
+// taken by the next reply; ties are drawn at random. When every move loses it takes the one worth
+// most.
 //
-// Whether a reply takes the royal is expensive to ask, so it is asked of one move at a time: one drawn from the best, and only if
-// that one fails another. The choice is distributed as if all had been asked.
+// Whether a reply takes the royal is expensive to ask, so it is asked of one move at a time: one
+// drawn from the best, and only if that one fails another. The choice is distributed as if all had
+// been asked.
 type greedy struct {
 	rng   *rand.Rand
 	codes *game.Codebook
@@ -47,8 +49,8 @@ func (b *greedy) Choose(s game.State, ms *game.Moves) int {
 	}
 }
 
-// weigh plays every move and notes what it is worth and whether it loses at once. It returns a move that wins, drawn uniformly
-// among all such, or -1.
+// weigh plays every move and notes what it is worth and whether it loses at once. It returns a move
+// that wins, drawn uniformly among all such, or -1.
 func (b *greedy) weigh(s game.State, ms *game.Moves) int {
 	me, win, wins := s.Seat(), -1, 0
 	b.worth, b.unsafe = b.worth[:0], b.unsafe[:0]
@@ -67,8 +69,8 @@ func (b *greedy) weigh(s game.State, ms *game.Moves) int {
 	return win
 }
 
-// draw returns one of the moves that are worth most, drawn uniformly: among those not known to be unsafe, or among all. It returns
-// -1 if there is none.
+// draw returns one of the moves that are worth most, drawn uniformly: among those not known to be
+// unsafe, or among all. It returns -1 if there is none.
 func (b *greedy) draw(evenUnsafe bool) int {
 	best, ties, drawn := math.MinInt, 0, -1
 	for i, w := range b.worth {
@@ -113,7 +115,8 @@ func (b *greedy) listReplies() {
 	}
 }
 
-// removesRoyal reports whether the j-th reply takes a royal of a seat off the board. Only such replies are worth playing out.
+// removesRoyal reports whether the j-th reply takes a royal of a seat off the board. Only such
+// replies are worth playing out.
 func (b *greedy) removesRoyal(j int, seat int8) bool {
 	if m := &b.replies.List[j]; m.Taken != 0 {
 		if h := b.codes.Of(m.Taken); h.Royal && h.Seat == seat {

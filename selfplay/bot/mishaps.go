@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// Mishaps are what went wrong with a bot in a game. Each cost it a move, which was drawn at random instead.
+// Mishaps are what went wrong with a bot in a game. Each cost it a move, which was drawn at random
+// instead.
 type Mishaps struct {
 	Crashes  int // its program ended
 	Timeouts int // it did not answer in time

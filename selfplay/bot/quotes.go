@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Split reads a list of bots with commas between them. A comma within quotes is no end of one:
-// it belongs to the command of a program. A whole spec may stand in double quotes as in CSV, where a
+// Split reads a list of bots with commas between them. A comma within quotes is no end of one: it
+// belongs to the command of a program. A whole spec may stand in double quotes as in CSV, where a
 // quote within is written twice.
 func Split(text string) []string {
 	var list []string
@@ -63,8 +63,8 @@ func cutField(text string) (field, rest string, ok bool) {
 }
 
 // commandWords reads a command: words apart by spaces, of which some may stand in single or double
-// quotes, as in a shell. Between double quotes \" is a quote and \\ a backslash; any other backslash
-// stands for itself.
+// quotes, as in a shell. Between double quotes \" is a quote and \\ a backslash; any other
+// backslash stands for itself.
 func commandWords(text string) (words []string, err error) {
 	var (
 		word   []byte

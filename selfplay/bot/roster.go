@@ -27,8 +27,8 @@ func Roster(texts []string, dealt bool) (specs, notes []string, err error) {
 	return specs, uniqueOf(notes), nil
 }
 
-// Heeded is the spec of a bot with the settings that it heeds in games that are dealt or not, and a note
-// that names those given which mean nothing there; empty if there are none.
+// Heeded is the spec of a bot with the settings that it heeds in games that are dealt or not, and a
+// note that names those given which mean nothing there; empty if there are none.
 func Heeded(text string, dealt bool) (spec, note string, err error) {
 	text = strings.TrimSpace(text)
 	f, err := New(text)

@@ -39,7 +39,8 @@ func TestSearchSpecErrors(t *testing.T) {
 	}
 }
 
-// TestSearchersChoose checks that the bots that look ahead play a game that they know by its contract alone.
+// TestSearchersChoose checks that the bots that look ahead play a game that they know by its
+// contract alone.
 func TestSearchersChoose(t *testing.T) {
 	for name, test := range map[string]struct {
 		position string

@@ -68,7 +68,8 @@ type settings struct {
 	values []float64
 }
 
-// parseSettings reads the part of a spec after the name: "setting=value:setting=value". Settings that it does not give have their defaults.
+// parseSettings reads the part of a spec after the name: "setting=value:setting=value". Settings
+// that it does not give have their defaults.
 func parseSettings(text string, list []Setting) (*settings, error) {
 	s := &settings{list: list}
 	for i := range list {
@@ -121,7 +122,8 @@ func (s *settings) number(name string) float64 { return s.values[s.index(name)] 
 // whole is the value of a setting that is a whole number or a word.
 func (s *settings) whole(name string) int { return int(s.number(name)) }
 
-// canonical is the spec of the bot: its name and what differs from the defaults, in the order of the list.
+// canonical is the spec of the bot: its name and what differs from the defaults, in the order of
+// the list.
 func (s *settings) canonical(name string) string {
 	parts := []string{name}
 	for i, v := range s.values {

@@ -7,7 +7,8 @@ import (
 	"github.com/wildbench/wildbench/variants/spelling"
 )
 
-// unknown says that there is no such thing as name, which there is instead, and which of them may have been meant.
+// unknown says that there is no such thing as name, which there is instead, and which of them may
+// have been meant.
 func unknown(what, name string, there []string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "unknown %s %q", what, name)

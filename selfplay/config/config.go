@@ -15,8 +15,9 @@ import (
 	"github.com/wildbench/wildbench/variants/decimal"
 )
 
-// A Config is what a run is to play. Its tags are the keys of files; in environment variables they are upper case, as in
-// WILDBENCH_OPENING_PLIES, and on command lines have hyphens, as in --opening-plies.
+// A Config is what a run is to play. Its tags are the keys of files; in environment variables they
+// are upper case, as in WILDBENCH_OPENING_PLIES, and on command lines have hyphens, as in
+// --opening-plies.
 type Config struct {
 	Variants []Variant `yaml:"variants,commas" doc:"what to play"`
 	With     []string  `yaml:"with,commas,verbatim" doc:"turned on in all variants: ID, or ID=VALUE"`
@@ -118,7 +119,8 @@ func (c *Config) parts() ([]Part, error) {
 		if c.Shard != "" {
 			return nil, bad("shard", "", "a run that may stop early cannot be split into shards")
 		}
-		c.Games += (rundir.BlockGames - c.Games%rundir.BlockGames) % rundir.BlockGames // pairings end where blocks do
+		// pairings end where blocks do
+		c.Games += (rundir.BlockGames - c.Games%rundir.BlockGames) % rundir.BlockGames
 	}
 	most, _, err := c.pairings(false) // after a deal there are no more
 	if err != nil {
@@ -214,7 +216,8 @@ func (c *Config) part(t table) (Part, error) {
 	return Part{rundir.Part{Batch: b, Text: string(def.Canonical())}, t.Name, mods, nil}, nil
 }
 
-// limits are the harness limits in place of the variant's own, and what that changes, as --set would.
+// limits are the harness limits in place of the variant's own, and what that changes, as --set
+// would.
 func (c *Config) limits(l game.Limits) (game.Limits, []string) {
 	var changes []string
 	put := func(limit *int, name string, n *int) {

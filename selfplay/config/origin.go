@@ -13,8 +13,8 @@ import (
 	"github.com/wildbench/wildbench/variants/strictyaml"
 )
 
-// A UsageError is a value that cannot be, of a key that is none of a file's. It names what gives the
-// key its value: a flag, or a variable of the environment.
+// A UsageError is a value that cannot be, of a key that is none of a file's. It names what gives
+// the key its value: a flag, or a variable of the environment.
 type UsageError struct {
 	Key     string // such as games; "" if it is about no key
 	Value   string // of the key, or the part of it that is meant; may be empty
@@ -61,7 +61,8 @@ func bad(key, value, format string, args ...any) error {
 type origins struct {
 	file      *strictyaml.Document // nil: none
 	variables map[string]string    // the texts of variables, by key
-	given     map[string]bool      // keys whose values the command line gives in place of the file's
+	// keys whose values the command line gives in place of the file's
+	given map[string]bool
 }
 
 // Place tells an error where the user has made it: in the file, in a variable, or in a flag.
@@ -152,8 +153,8 @@ func (c *Config) change(t table, key, text string, offset int) *strictyaml.Node 
 	return nil
 }
 
-// spot is a character of a text that is an item of a list, or of a list in it, or part of a text with
-// commas.
+// spot is a character of a text that is an item of a list, or of a list in it, or part of a text
+// with commas.
 func spot(value *strictyaml.Node, text string, offset int) *strictyaml.Node {
 	if value == nil {
 		return nil

@@ -50,7 +50,8 @@ func alone(pairings []selfplay.Pairing) (mirrors []selfplay.Pairing) {
 	return mirrors
 }
 
-// wholeSets sees to it that bots sit on every seat equally often. A number of games that nobody has asked for is made larger.
+// wholeSets sees to it that bots sit on every seat equally often. A number of games that nobody has
+// asked for is made larger.
 func (c *Config) wholeSets(b *selfplay.Batch) error {
 	n := b.Game.Seats()
 	if c.defaultGames {
@@ -62,8 +63,8 @@ func (c *Config) wholeSets(b *selfplay.Batch) error {
 	return nil
 }
 
-// PlayersOf is what to change in a variant to have so many players play it: their number, and 0 where
-// the rules leave no choice. Errors are a [*UsageError] or about the variant.
+// PlayersOf is what to change in a variant to have so many players play it: their number, and 0
+// where the rules leave no choice. Errors are a [*UsageError] or about the variant.
 func PlayersOf(ref string, players int) (int, error) {
 	def, err := variants.Load(ref, variants.Mods{})
 	if err != nil { // it may be no game for as many as play unless told otherwise

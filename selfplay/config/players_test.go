@@ -124,7 +124,8 @@ func TestReadPlayers(t *testing.T) {
 	}
 }
 
-// TestAskedGames checks which numbers of games somebody has asked for: those of files, variables and flags, and not defaults.
+// TestAskedGames checks which numbers of games somebody has asked for: those of files, variables
+// and flags, and not defaults.
 func TestAskedGames(t *testing.T) {
 	for name, test := range map[string]struct {
 		sources Sources

@@ -21,17 +21,18 @@ const envPrefix = "WILDBENCH_"
 
 // Sources are where a Config comes from.
 type Sources struct {
-	File    string         // "": none
-	Environ []string       // NAME=VALUE; those that do not begin with WILDBENCH_ are ignored
-	Formats []string       // what format may be; nil: anything
-	Flags   *pflag.FlagSet // flags named as the keys, with hyphens; those that were not given are the defaults
+	File    string   // "": none
+	Environ []string // NAME=VALUE; those that do not begin with WILDBENCH_ are ignored
+	Formats []string // what format may be; nil: anything
+	// flags named as the keys, with hyphens; those that were not given are the defaults
+	Flags *pflag.FlagSet
 }
 
 var format = strictyaml.Format{Kind: "a configuration", Holds: "one configuration", Empty: true}
 
-// Read reads a Config: what flags say takes precedence over the environment, that over the file, and
-// that over the defaults of flags. What is wrong with the file is reported as [strictyaml.Errors],
-// anything else as a [*UsageError].
+// Read reads a Config: what flags say takes precedence over the environment, that over the file,
+// and that over the defaults of flags. What is wrong with the file is reported as
+// [strictyaml.Errors], anything else as a [*UsageError].
 func Read(s Sources) (*Config, error) {
 	r := reader{config: &Config{from: origins{variables: map[string]string{}, given: map[string]bool{}}}, set: make(map[string]bool), around: viper.New(), flags: s.Flags}
 	if s.File != "" {
@@ -53,8 +54,9 @@ func Read(s Sources) (*Config, error) {
 type reader struct {
 	config *Config
 	set    map[string]bool // paths of the fields that anybody has set
-	around *viper.Viper    // texts of what lies around the file: flags, environment, defaults of flags
-	flags  *pflag.FlagSet  // may be nil
+	// texts of what lies around the file: flags, environment, defaults of flags
+	around *viper.Viper
+	flags  *pflag.FlagSet // may be nil
 }
 
 // file reads what a file says.

@@ -31,8 +31,8 @@ func (s *Sources) choices() choices {
 // pairingsWanted says what pairings may be.
 var pairingsWanted = strings.Join(Kinds, ", ") + " or a list of [BOT, BOT]"
 
-// check reads a text as what a field holds, within the bounds that the field's tags give. Lists have
-// commas between their items. The error is a [*valueError].
+// check reads a text as what a field holds, within the bounds that the field's tags give. Lists
+// have commas between their items. The error is a [*valueError].
 func (c choices) check(f *strictyaml.Field, text string) error {
 	t := f.Type
 	if t.Kind() == reflect.Pointer {

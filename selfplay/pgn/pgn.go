@@ -1,17 +1,18 @@
 // Package pgn writes games in Portable Game Notation, so that rating tools can read their results.
 //
-// The tags are the seven of the standard and Variant, PlyCount and Seed; Termination, in the words of the
-// standard (9.8.1): "normal", or "adjudication" where a harness limit stopped the game; Reason, the
-// variant's own word for the end; and Winner, who won: a seat, several that share the win, or nobody.
-// Round is the number of the pairing and that of the game within it, both from 1; a game that began with
-// random plies has OpeningPlies. FailedFirst and FailedSecond mark a game in which that bot of the pairing
-// failed, so that moves were drawn at random in its place. The movetext holds the move texts of the game's own notation, with commas
-// where they have spaces, and a number wherever the first seat moves.
+// The tags are the seven of the standard and Variant, PlyCount and Seed; Termination, in the words
+// of the standard (9.8.1): "normal", or "adjudication" where a harness limit stopped the game;
+// Reason, the variant's own word for the end; and Winner, who won: a seat, several that share the
+// win, or nobody. Round is the number of the pairing and that of the game within it, both from 1; a
+// game that began with random plies has OpeningPlies. FailedFirst and FailedSecond mark a game in
+// which that bot of the pairing failed, so that moves were drawn at random in its place. The
+// movetext holds the move texts of the game's own notation, with commas where they have spaces, and
+// a number wherever the first seat moves.
 //
-// A game of two has a Result of the standard; a game that a harness limit stopped counts as drawn, as in
-// reports. The standard has no word for a result of more or fewer seats, nor for one where both lose: it
-// is "*", and Winner tells. Such games have a tag for each seat, such as Player_1, in place of White and
-// Black.
+// A game of two has a Result of the standard; a game that a harness limit stopped counts as drawn,
+// as in reports. The standard has no word for a result of more or fewer seats, nor for one where
+// both lose: it is "*", and Winner tells. Such games have a tag for each seat, such as Player_1, in
+// place of White and Black.
 package pgn
 
 import (
@@ -30,7 +31,8 @@ const lineWidth = 79
 // quoted are the escapes that texts of tags have, by the standard (7).
 var quoted = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
-// Append appends a game and an empty line. The record must have kept its moves, or there will be none.
+// Append appends a game and an empty line. The record must have kept its moves, or there will be
+// none.
 func Append(dst []byte, h *selfplay.Header, r *selfplay.Record) []byte {
 	pair := h.Pairings[r.Pairing]
 	result := result(h, r)
@@ -85,7 +87,8 @@ func Append(dst []byte, h *selfplay.Header, r *selfplay.Record) []byte {
 	return append(dst, "\n\n"...)
 }
 
-// tagName is the name of a seat as a tag: letters, digits and underscores, by the standard (8.1.1), the first letter large.
+// tagName is the name of a seat as a tag: letters, digits and underscores, by the standard (8.1.1),
+// the first letter large.
 func tagName(seat string) string {
 	name := strings.Map(func(c rune) rune {
 		if c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' {

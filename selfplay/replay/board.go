@@ -14,8 +14,9 @@ type Board struct {
 	files, ranks int
 	ground       []rune // by square: the symbol of its terrain
 	last         []string
-	// Paint marks up a square for a terminal: whether the last move has changed it, and whether its terrain is other than the
-	// ground. Nil leaves squares as they are; then changed ones stand in brackets.
+	// Paint marks up a square for a terminal: whether the last move has changed it, and whether its
+	// terrain is other than the ground. Nil leaves squares as they are; then changed ones stand in
+	// brackets.
 	Paint func(square string, changed, terrain bool) string
 }
 
@@ -61,8 +62,8 @@ func (b *Board) Draw(position string) string {
 	return out.String()
 }
 
-// square draws a square: the piece with up to two marks, or the terrain, four columns wide. A piece on a terrain has its symbol
-// before it.
+// square draws a square: the piece with up to two marks, or the terrain, four columns wide. A piece
+// on a terrain has its symbol before it.
 func (b *Board) square(s int, cells []string) string {
 	changed := b.last != nil && b.last[s] != cells[s]
 	before, content, after := " ", cells[s], " "

@@ -15,13 +15,13 @@ import (
 	"github.com/wildbench/wildbench/selfplay"
 )
 
-// ErrOther is a game that went another way than the one that was recorded. Rules or bots have changed since, or a bot does not
-// always do the same.
+// ErrOther is a game that went another way than the one that was recorded. Rules or bots have
+// changed since, or a bot does not always do the same.
 var ErrOther = errors.New("played again, the game went another way: the bots or the rules are not what they were")
 
-// Moves are the texts of the moves of the n-th game of a batch. They come from the record, if it is there and has kept them; otherwise the
-// game is played again from its seed, and compared with the record, if there is one (or else nil). With [ErrOther] the moves are those
-// played now.
+// Moves are the texts of the moves of the n-th game of a batch. They come from the record, if it is
+// there and has kept them; otherwise the game is played again from its seed, and compared with the
+// record, if there is one (or else nil). With [ErrOther] the moves are those played now.
 func Moves(ctx context.Context, b *selfplay.Batch, n int, r *selfplay.Record) ([]string, error) {
 	if r == nil || len(r.Moves) == 0 {
 		again, err := Play(ctx, b, n)
@@ -60,7 +60,8 @@ type Step struct {
 	Position string `json:"position"`
 	Display  string `json:"-"` // a drawing of it, where the game makes one
 
-	// Of the last step: how the game ended, as "white-wins den-entered", and what was scored where points decide.
+	// Of the last step: how the game ended, as "white-wins den-entered", and what was scored where
+	// points decide.
 	Outcome string `json:"outcome,omitempty"`
 	Scores  []int  `json:"scores,omitempty"` // by seat, and last the game's own player's
 
@@ -69,8 +70,9 @@ type Step struct {
 	Failures []string `json:"failures,omitempty"`
 }
 
-// Steps makes moves of a game from its start (see [selfplay.Batch.Start]), which it changes. It is an error if one is not legal. Where no
-// rule has ended the game, a limit has, and [End] says which.
+// Steps makes moves of a game from its start (see [selfplay.Batch.Start]), which it changes. It is
+// an error if one is not legal. Where no rule has ended the game, a limit has, and [End] says
+// which.
 func Steps(g game.Game, s game.State, moves []string) ([]Step, error) {
 	ms := new(game.Moves)
 	step := func(ply int, seat, move string) Step {

@@ -99,7 +99,8 @@ end: {no-moves: {when: no-moves}}
 	}
 }
 
-// TestDisplays replays a game of cards: every step shows the position that it leads to, from the deal of its set.
+// TestDisplays replays a game of cards: every step shows the position that it leads to, from the
+// deal of its set.
 func TestDisplays(t *testing.T) {
 	def, err := variants.Load("moving-wild", variants.Mods{Set: []string{"players=3"}})
 	if err != nil {

@@ -55,9 +55,9 @@ func (h *Halt) Error() string { return h.Err.Error() }
 
 func (h *Halt) Unwrap() error { return h.Err }
 
-// Play plays a batch, or what its store is missing of it, and hands every game to the sink: at first
-// those that are there, then others as they are played. Without a store, nil, nothing is kept. An
-// error while games are played is a [*Halt].
+// Play plays a batch, or what its store is missing of it, and hands every game to the sink: at
+// first those that are there, then others as they are played. Without a store, nil, nothing is
+// kept. An error while games are played is a [*Halt].
 func (r *Runner) Play(
 	ctx context.Context, b *selfplay.Batch, store *rundir.Store, sink func(*selfplay.Record) error,
 ) (Tally, error) {

@@ -59,8 +59,8 @@ func prints(t *testing.T, b *selfplay.Batch) []uint64 {
 	return list
 }
 
-// TestPlayGoesOn stops a run by an error of its sink and goes on with it: every game is handed over,
-// those of before first, and only those that were missing are played.
+// TestPlayGoesOn stops a run by an error of its sink and goes on with it: every game is handed
+// over, those of before first, and only those that were missing are played.
 func TestPlayGoesOn(t *testing.T) {
 	const games, enough = 900, 150
 	p := part(t, games, config.Until{})

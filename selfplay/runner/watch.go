@@ -35,8 +35,8 @@ func (w *watch) add(r *selfplay.Record) {
 }
 
 // enough reports whether the score is known well enough by the sets that are whole: by their
-// variance, with that of at least one set in all that was as good as half a win off, lest a few like
-// results look certain.
+// variance, with that of at least one set in all that was as good as half a win off, lest a few
+// like results look certain.
 func (w *watch) enough() bool {
 	if w.seats == 0 || w.sets < 2 || w.sets*w.seats < w.rule.AtLeast {
 		return false

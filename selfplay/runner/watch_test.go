@@ -12,13 +12,16 @@ func TestUntil(t *testing.T) {
 	for name, test := range map[string]struct {
 		rule    selfplay.Until
 		pairing selfplay.Pairing
-		pair    func(k int) [2]game.Outcome // by seat; the first bot has the first seat in the first game
-		want    int                         // games until it is enough
+		// by seat; the first bot has the first seat in the first game
+		pair func(k int) [2]game.Outcome
+		want int // games until it is enough
 	}{
-		// Pairs of 2 and 0 points in turn: the standard deviation is half a point a pair, so 1.96·0.5/√(n−1) ≤ 0.1 from 98 pairs on.
+		// Pairs of 2 and 0 points in turn: the standard deviation is half a point a pair, so
+		// 1.96·0.5/√(n−1) ≤ 0.1 from 98 pairs on.
 		"alternating": {selfplay.Until{ScoreWithin: 0.1, AtLeast: 0}, selfplay.Pairing{First: "a", Second: "b"}, func(k int) [2]game.Outcome { return [2]game.Outcome{won(k % 2), won(1 - k%2)} }, 196},
 		"at least":    {selfplay.Until{ScoreWithin: 0.1, AtLeast: 300}, selfplay.Pairing{First: "a", Second: "b"}, func(k int) [2]game.Outcome { return [2]game.Outcome{won(k % 2), won(1 - k%2)} }, 300},
-		// The first seat always wins: for the bots of unequal matches that is 1 point of 2, and hardly any variance.
+		// The first seat always wins: for the bots of unequal matches that is 1 point of 2, and
+		// hardly any variance.
 		"seats":  {selfplay.Until{ScoreWithin: 0.1, AtLeast: 0}, selfplay.Pairing{First: "a", Second: "b"}, func(int) [2]game.Outcome { return [2]game.Outcome{won(0), won(0)} }, 12},
 		"mirror": {selfplay.Until{ScoreWithin: 0.1, AtLeast: 0}, selfplay.Pairing{First: "a", Second: "a"}, func(int) [2]game.Outcome { return [2]game.Outcome{won(0), won(0)} }, 12},
 		"drawn": {selfplay.Until{ScoreWithin: 0.1, AtLeast: 0}, selfplay.Pairing{First: "a", Second: "b"}, func(int) [2]game.Outcome {
@@ -42,7 +45,8 @@ func TestUntil(t *testing.T) {
 	}
 }
 
-// TestUntilOfSets follows games of three players: their score is that of sets, which are alike and say little, or differ.
+// TestUntilOfSets follows games of three players: their score is that of sets, which are alike and
+// say little, or differ.
 func TestUntilOfSets(t *testing.T) {
 	won := func(seat int) game.Outcome { return game.Outcome{Cause: game.Points, Winner: seat} }
 	for name, test := range map[string]struct {
@@ -51,11 +55,13 @@ func TestUntilOfSets(t *testing.T) {
 		outcome func(set, i int) game.Outcome // the first bot has seat i
 		want    int                           // games until it is enough
 	}{
-		// The first bot wins one game of each set. The variance is that of one set of n that is half a win off: with a whole win of 6 and 3
-		// games that is (6²/4)/n of 18², so 1.96·√(9/n/324/(n−1)) ≤ 0.1 from 4 sets on.
+		// The first bot wins one game of each set. The variance is that of one set of n that is
+		// half a win off: with a whole win of 6 and 3 games that is (6²/4)/n of 18², so
+		// 1.96·√(9/n/324/(n−1)) ≤ 0.1 from 4 sets on.
 		"everyone once": {selfplay.Until{ScoreWithin: 0.1, AtLeast: 0}, selfplay.Pairing{First: "a", Second: "b"}, func(set, i int) game.Outcome { return won(0) }, 12},
 		"at least":      {selfplay.Until{ScoreWithin: 0.1, AtLeast: 31}, selfplay.Pairing{First: "a", Second: "b"}, func(set, i int) game.Outcome { return won(0) }, 33},
-		// It wins all games of one set and none of the next: a standard deviation of half, so 1.96·0.5/√(n−1) ≤ 0.1 from 98 sets on.
+		// It wins all games of one set and none of the next: a standard deviation of half, so
+		// 1.96·0.5/√(n−1) ≤ 0.1 from 98 sets on.
 		"all or none": {selfplay.Until{ScoreWithin: 0.1, AtLeast: 0}, selfplay.Pairing{First: "a", Second: "b"}, func(set, i int) game.Outcome { return won((i + set%2) % 3) }, 294},
 		// In mirrors it is the first seat that is scored.
 		"mirror": {selfplay.Until{ScoreWithin: 0.1, AtLeast: 0}, selfplay.Pairing{First: "a", Second: "a"}, func(set, i int) game.Outcome { return won(0) }, 12},

@@ -131,8 +131,8 @@ func Syntax(text string, err error) Fault {
 	return f
 }
 
-// unwritable finds the first character that no YAML text may have, with a hint; an empty one if there
-// is none, or if the text is in UTF-16.
+// unwritable finds the first character that no YAML text may have, with a hint; an empty one if
+// there is none, or if the text is in UTF-16.
 func unwritable(text string) (line, column int, hint string) {
 	if strings.HasPrefix(text, "\xff\xfe") || strings.HasPrefix(text, "\xfe\xff") {
 		return 1, 1, ""

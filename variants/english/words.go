@@ -1,5 +1,5 @@
-// Package english has the small grammar that texts about games need: numbers in words, plurals, lists,
-// articles. It knows nothing of games.
+// Package english has the small grammar that texts about games need: numbers in words, plurals,
+// lists, articles. It knows nothing of games.
 package english
 
 import (

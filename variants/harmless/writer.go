@@ -61,9 +61,9 @@ func (w *Writer) clean(s string) string {
 	return w.unordered(s)
 }
 
-// unordered makes lines harmless that would be workflow commands: such as begin with two colons, and,
-// of old, such as have two number signs and a bracket in them. A space parts those characters: an
-// escape would be one of another kind in PGN.
+// unordered makes lines harmless that would be workflow commands: such as begin with two colons,
+// and, of old, such as have two number signs and a bracket in them. A space parts those characters:
+// an escape would be one of another kind in PGN.
 func (w *Writer) unordered(s string) string {
 	var b strings.Builder
 	for line := range strings.Lines(s) {

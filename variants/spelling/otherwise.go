@@ -2,8 +2,8 @@ package spelling
 
 import "fmt"
 
-// Otherwise is a hint for a word of a user's own that may be a misspelt one of the others: which, and
-// what else to do.
+// Otherwise is a hint for a word of a user's own that may be a misspelt one of the others: which,
+// and what else to do.
 func Otherwise(word string, others []string, advice string) string {
 	near := Nearest(word, without(others, word))
 	switch {

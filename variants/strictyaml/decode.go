@@ -355,8 +355,8 @@ func Loose(t reflect.Type) bool {
 	return t.Elem().Kind() == reflect.String && t.Name() != ""
 }
 
-// oneLine is a text as one line, as it is told wherever it is told: YAML may spread it over several,
-// and may leave a line feed at its end.
+// oneLine is a text as one line, as it is told wherever it is told: YAML may spread it over
+// several, and may leave a line feed at its end.
 func oneLine(text string) string {
 	parts := strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '\r' || r == '\t' })
 	return harmless.Line(strings.Join(parts, " "))

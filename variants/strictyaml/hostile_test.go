@@ -101,8 +101,8 @@ var hostile = map[string]struct{ text, want string }{
 	"many values":        {"name: x\nlist: [" + strings.Repeat("a, ", 30000) + "]\n", `this unfolds to more than 20000 values`},
 }
 
-// TestHostile reads texts that are not what a reader hopes for: all are read, or told in an error with
-// a place, whose lines a terminal can show.
+// TestHostile reads texts that are not what a reader hopes for: all are read, or told in an error
+// with a place, whose lines a terminal can show.
 func TestHostile(t *testing.T) {
 	for name, c := range hostile {
 		t.Run(name, func(t *testing.T) {

@@ -112,8 +112,8 @@ func (c *Client) exchange(ctx context.Context) (string, error) {
 	}
 }
 
-// waitFor gives a buffer back once it is sent. A program that answers without having read everything
-// has it until it is stopped.
+// waitFor gives a buffer back once it is sent. A program that answers without having read
+// everything has it until it is stopped.
 func waitFor(ctx context.Context, sent <-chan error, late *time.Timer, out []byte) []byte {
 	select {
 	case <-sent:

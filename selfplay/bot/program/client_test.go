@@ -11,7 +11,8 @@ import (
 	"time"
 )
 
-// actor is the environment variable that turns the test binary into a program that chooses moves, well or badly.
+// actor is the environment variable that turns the test binary into a program that chooses moves,
+// well or badly.
 const actor = "WILDBENCH_TEST_PROGRAM"
 
 func TestMain(m *testing.M) {
@@ -133,8 +134,8 @@ func TestMishaps(t *testing.T) {
 	}
 }
 
-// TestUnasked has a program answer every question twice: sooner or later an answer comes unasked, or is taken for one to the next
-// question, and is then as good as any other.
+// TestUnasked has a program answer every question twice: sooner or later an answer comes unasked,
+// or is taken for one to the next question, and is then as good as any other.
 func TestUnasked(t *testing.T) {
 	c := client(t, "twice", plenty)
 	for range 20 {

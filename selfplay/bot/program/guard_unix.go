@@ -10,9 +10,9 @@ import (
 	"syscall"
 )
 
-// guardScript has the shell leave a process behind that outlives a kill of this one, which cannot be
-// caught. It is told which groups of processes there are; when its input ends, it ends those that
-// are left. It is nobody's child, so that whoever counts ours finds programs alone.
+// guardScript has the shell leave a process behind that outlives a kill of this one, which cannot
+// be caught. It is told which groups of processes there are; when its input ends, it ends those
+// that are left. It is nobody's child, so that whoever counts ours finds programs alone.
 const guardScript = `(trap '' INT TERM HUP QUIT
 groups=
 while read -r word group; do

@@ -64,8 +64,8 @@ func makeFIFO(t *testing.T) string {
 	return path
 }
 
-// TestHeldOutput has programs leave a process behind that holds their output: their end is seen, and
-// nobody waits for that one's.
+// TestHeldOutput has programs leave a process behind that holds their output: their end is seen,
+// and nobody waits for that one's.
 func TestHeldOutput(t *testing.T) {
 	path := makeFIFO(t)
 	c := client(t, "holds", plenty)

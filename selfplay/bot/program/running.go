@@ -32,8 +32,8 @@ type answer struct {
 // has started holds its output open. All of it is there by then.
 const lastWords = 100 * time.Millisecond
 
-// startProgram starts a program. Its output goes through pipes of our own: those of [exec.Cmd] would
-// end with the last process that holds them, or lose what is unread when the program ends.
+// startProgram starts a program. Its output goes through pipes of our own: those of [exec.Cmd]
+// would end with the last process that holds them, or lose what is unread when the program ends.
 func startProgram(command []string) (*running, error) {
 	cmd := exec.Command(command[0], command[1:]...)
 	apart(cmd)
@@ -69,8 +69,8 @@ func startProgram(command []string) (*running, error) {
 	return r, nil
 }
 
-// wait waits for the program to end, ends what it leaves behind, and sees to it that nobody reads on
-// for good.
+// wait waits for the program to end, ends what it leaves behind, and sees to it that nobody reads
+// on for good.
 func (r *running) wait(leave func(), out, said *os.File) {
 	_ = r.cmd.Wait() // how it ended does not matter
 	kill(r.cmd)

@@ -12,13 +12,13 @@
 //
 // Parts of the search are kept by matches of paired games at equal nodes (200 games or more a game,
 // with random openings), not by belief. Kept, though few of the figures are certain: the table and
-// histories through a game, replies and counters in histories with punishment for moves that failed,
-// moves that arrive at a goal first, and skipping late quiet moves near the end of lines (together
-// +69 Elo in Jungle, +42 in the 2017 edition, −5 to +28 elsewhere at 1000 nodes). Tried and dropped,
-// since none gained anywhere: futility by the standing score, razoring, less depth without a move
-// from the table, reductions at depth two, chases of four or two plies, and chases that only retake
-// (−143 in 2017). Four times the nodes win by some 200 Elo in each game, so what is cheaper is
-// stronger.
+// histories through a game, replies and counters in histories with punishment for moves that
+// failed, moves that arrive at a goal first, and skipping late quiet moves near the end of lines
+// (together +69 Elo in Jungle, +42 in the 2017 edition, −5 to +28 elsewhere at 1000 nodes). Tried
+// and dropped, since none gained anywhere: futility by the standing score, razoring, less depth
+// without a move from the table, reductions at depth two, chases of four or two plies, and chases
+// that only retake (−143 in 2017). Four times the nodes win by some 200 Elo in each game, so what
+// is cheaper is stronger.
 //
 // To read the package, begin with [AlphaBeta.Choose], then search, quiesce and the order of moves;
 // the evaluation and the table of positions stand apart. [Sampler.Choose] is a way in of its own.

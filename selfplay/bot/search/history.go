@@ -2,8 +2,8 @@ package search
 
 import "github.com/wildbench/wildbench/engine/game"
 
-// A history remembers, through a game, which quiet moves have refuted lines. It knows moves by their
-// place: the code of the piece that moves and the square where it goes, or on which it acts.
+// A history remembers, through a game, which quiet moves have refuted lines. It knows moves by
+// their place: the code of the piece that moves and the square where it goes, or on which it acts.
 type history struct {
 	moves    []score     // by place: how well the move has done
 	replies  []score     // by the places of two moves in a row: how well the second has done
@@ -35,7 +35,8 @@ func place(ms *game.Moves, i int) int {
 	return int(m.Code)<<8 | int(at)
 }
 
-// reply is the worth of a move after another. Pairs share entries by chance; a pair seldom meets another.
+// reply is the worth of a move after another. Pairs share entries by chance; a pair seldom meets
+// another.
 func (h *history) reply(before, at int) *score {
 	return &h.replies[(uint32(before)*0x9e3779b1^uint32(at)*0x85ebca6b)>>16%replyEntries]
 }
@@ -59,8 +60,8 @@ func (h *history) learn(before, at int, bonus score) {
 // gravity adds a bonus, the less of it the nearer the sum is to its bound.
 func gravity(sum *score, bonus score) { *sum += bonus - *sum*max(bonus, -bonus)/historyMost }
 
-// reward remembers that the n-th move in the order of a frame, a quiet one, refuted the line, and that
-// the quiet ones tried before it did not.
+// reward remembers that the n-th move in the order of a frame, a quiet one, refuted the line, and
+// that the quiet ones tried before it did not.
 func (b *AlphaBeta) reward(f *frame, n, depth int) {
 	i, h := int(f.order[n].index), &b.history
 	refutation := sign(&f.moves, i)

@@ -45,8 +45,8 @@ const (
 	trustMargin = 140
 )
 
-// Near the end of lines, quiet moves that come after so many others, as a square of the depth, are not
-// tried: they hardly ever turn out better.
+// Near the end of lines, quiet moves that come after so many others, as a square of the depth, are
+// not tried: they hardly ever turn out better.
 const (
 	skipDepth = 3
 	skipAfter = 4

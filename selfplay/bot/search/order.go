@@ -23,8 +23,9 @@ func sign(ms *game.Moves, i int) signature {
 	return s
 }
 
-// Ranks by kind of move: the table's, then those that arrive where they win or promote, then those that
-// gain, by gain; then killers and counters, then quiet ones, by their history; then those that lose.
+// Ranks by kind of move: the table's, then those that arrive where they win or promote, then those
+// that gain, by gain; then killers and counters, then quiet ones, by their history; then those that
+// lose.
 const (
 	rankHash   score = 1 << 30
 	rankArrive score = 1 << 29

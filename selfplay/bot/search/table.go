@@ -2,9 +2,9 @@ package search
 
 import "unsafe"
 
-// A table remembers positions of one game: what they were found to be worth and the best move. It has a
-// fixed size. Entries carry the number of the search that made them, so that a game begins with an empty
-// table at no cost.
+// A table remembers positions of one game: what they were found to be worth and the best move. It
+// has a fixed size. Entries carry the number of the search that made them, so that a game begins
+// with an empty table at no cost.
 //
 // Two entries share a bucket: the first is kept for the deeper search, the second takes whatever
 // comes.
