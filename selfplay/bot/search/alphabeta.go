@@ -40,15 +40,15 @@ type AlphaBeta struct {
 
 // aids are the parts of the search that make it faster or better, and that tests turn off.
 type aids struct {
-	table   bool // remember positions
-	quiesce bool // go on with captures at the end of lines
-	reduce  bool // look less deep after late moves
-	narrow  bool // try moves after the first with an empty window
-	trust   bool // cut lines whose position is far better than needed
-	skip    bool // near the end of lines, skip quiet moves that come late
+	table           bool // remember positions
+	quiesce         bool // go on with captures at the end of lines
+	lmr             bool // late move reductions: look less deep after late moves
+	pvs             bool // principal variation search: try moves after the first with an empty window
+	reverseFutility bool // cut lines whose position is far better than needed
+	skip            bool // near the end of lines, skip quiet moves that come late
 }
 
-var allAids = aids{table: true, quiesce: true, reduce: true, narrow: true, trust: true, skip: true}
+var allAids = aids{table: true, quiesce: true, lmr: true, pvs: true, reverseFutility: true, skip: true}
 
 // New makes a bot that plays g and draws its randomness from rng.
 func New(g game.Game, s Settings, rng *rand.Rand) *AlphaBeta {

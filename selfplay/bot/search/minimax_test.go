@@ -91,8 +91,8 @@ func TestAlphaBetaIsMinimax(t *testing.T) {
 			g := load(t, ref, variants.Mods{})
 			rng := rand.New(rand.NewPCG(11, 12))
 			bots := map[string]*AlphaBeta{
-				"plain": minimaxer(g, aids{}), "empty windows": minimaxer(g, aids{narrow: true}),
-				"table": minimaxer(g, aids{table: true}), "both": minimaxer(g, aids{table: true, narrow: true}),
+				"plain": minimaxer(g, aids{}), "empty windows": minimaxer(g, aids{pvs: true}),
+				"table": minimaxer(g, aids{table: true}), "both": minimaxer(g, aids{table: true, pvs: true}),
 			}
 			compared := 0
 			for n := 0; compared < 8; n++ {

@@ -24,7 +24,7 @@ func (b *AlphaBeta) search(ply, depth int, alpha, beta score) score {
 	if o := f.ended(); o.Over() {
 		return verdict(o, int(f.seat), ply)
 	}
-	if b.aids.trust && depth <= trustDepth && beta-alpha == 1 && beta < decided && beta > -decided {
+	if b.aids.reverseFutility && depth <= reverseFutilityDepth && beta-alpha == 1 && beta < decided && beta > -decided {
 		if s := b.eval.evaluate(f.state, f.far) - b.piece*trustMargin/100*score(depth); s >= beta {
 			return s
 		}
@@ -41,8 +41,8 @@ func (b *AlphaBeta) search(ply, depth int, alpha, beta score) score {
 // good, and nobody looks how: up to so many plies from the end, by so many hundredths of an average
 // piece a ply.
 const (
-	trustDepth  = 2
-	trustMargin = 140
+	reverseFutilityDepth = 2
+	trustMargin          = 140
 )
 
 // Near the end of lines, quiet moves that come after so many others, as a square of the depth, are
@@ -102,11 +102,11 @@ func (b *AlphaBeta) follow(f *frame, ply, depth, n int, alpha, beta score) score
 		b.spent = true
 		return draw
 	}
-	if n == 0 || !b.aids.narrow {
+	if n == 0 || !b.aids.pvs {
 		return b.reply(f, next, ply, depth-1, alpha, beta)
 	}
 	less := 0
-	if b.aids.reduce && depth >= 3 && r.quiet {
+	if b.aids.lmr && depth >= 3 && r.quiet {
 		less = reductions[min(depth, len(reductions)-1)][min(n, len(reductions[0])-1)]
 	}
 	s := b.reply(f, next, ply, depth-1-less, alpha, alpha+1)
