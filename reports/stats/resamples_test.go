@@ -1,7 +1,9 @@
 package stats
 
 import (
+	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/wildbench/wildbench/reports/reportstest"
@@ -55,4 +57,63 @@ func TestResamplesAgreeWithTheRatio(t *testing.T) {
 	}
 	_, se := resamples.Interval(Confidence, func(s []int64) float64 { return float64(s[0]) / float64(s[1]) })
 	near(t, "standard error", se/ratio.SE(), 1, .1)
+}
+
+// However observations are held and packed, the sums are those that the draws of each come to.
+func TestResamplesSums(t *testing.T) {
+	for _, width := range []int{1, 4, 5} {
+		r, want := NewResamples(width), make([]int64, Replicates*width)
+		for n := range 3*heldMost + 5 {
+			observation := make([]int, width)
+			for i := range observation {
+				observation[i] = n * (i + 1)
+			}
+			switch n {
+			case 7:
+				observation[0] = halfLimit - 1
+			case 9, 40:
+				observation[width-1] = 1 << 40
+			case 20:
+				observation[0] = -3
+			}
+			r.Add(uint64(n), observation)
+			pcg := rand.NewPCG(uint64(n), resampleSeed)
+			for replicate := 0; replicate < Replicates; replicate += 2 {
+				draw := pcg.Uint64()
+				for i, x := range observation {
+					want[replicate*width+i] += poissonExactly(uint32(draw)) * int64(x)
+					want[(replicate+1)*width+i] += poissonExactly(uint32(draw>>32)) * int64(x)
+				}
+			}
+		}
+		r.draw()
+		if !slices.Equal(r.sums, want) {
+			t.Errorf("of width %d the sums are others", width)
+		}
+	}
+}
+
+func TestPoissonOneIsExact(t *testing.T) {
+	draws := []uint32{0, math.MaxUint32}
+	for _, below := range poissonBelow {
+		draws = append(draws, below-1, below, below+1)
+	}
+	for i := range uint32(256) {
+		draws = append(draws, i<<24, i<<24|0x7fffff, i<<24|0xffffff)
+	}
+	for _, draw := range draws {
+		if got, want := poissonOne(draw), poissonExactly(draw); got != want {
+			t.Errorf("%#x means %d, want %d", draw, got, want)
+		}
+	}
+}
+
+func BenchmarkResamples(b *testing.B) {
+	r, observation := NewResamples(18), make([]int, 18)
+	for i := range observation {
+		observation[i] = 10 * i
+	}
+	for n := 0; b.Loop(); n++ {
+		r.Add(uint64(n), observation)
+	}
 }
