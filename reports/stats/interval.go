@@ -2,6 +2,7 @@ package stats
 
 import (
 	"math"
+	"sync"
 
 	"gonum.org/v1/gonum/stat/distuv"
 )
@@ -47,8 +48,42 @@ func StudentT(mean, se float64, n int, confidence float64) Interval {
 	if n < 2 {
 		return Interval{math.Inf(-1), math.Inf(1)}
 	}
-	t := distuv.StudentsT{Mu: 0, Sigma: 1, Nu: float64(n - 1)}.Quantile((1 + confidence) / 2)
+	t := quantiles.of(n-1, confidence)
 	return Interval{mean - t*se, mean + t*se}
+}
+
+// A quantileTable remembers quantiles of Student's t: a report asks for the same one hundreds of
+// times, and finding it takes longer than all else there is to an interval.
+type quantileTable struct {
+	mu    sync.Mutex
+	known map[quantileKey]float64
+}
+
+type quantileKey struct {
+	degrees    int
+	confidence float64
+}
+
+// mostQuantiles is how many a quantileTable remembers before it begins anew.
+const mostQuantiles = 1000
+
+var quantiles = quantileTable{known: make(map[quantileKey]float64)}
+
+// of is t such that a variable with so many degrees of freedom lies within ±t with the given
+// probability.
+func (q *quantileTable) of(degrees int, confidence float64) float64 {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	key := quantileKey{degrees, confidence}
+	t, ok := q.known[key]
+	if !ok {
+		t = distuv.StudentsT{Mu: 0, Sigma: 1, Nu: float64(degrees)}.Quantile((1 + confidence) / 2)
+		if len(q.known) == mostQuantiles {
+			clear(q.known)
+		}
+		q.known[key] = t
+	}
+	return t
 }
 
 // RuleOfThree is the upper 95 % bound of a rate that showed not once in n trials: 3/n.
