@@ -134,7 +134,7 @@ func (t *task) size(ctx context.Context, p Program, o Options) (int, error) {
 		if err != nil {
 			return 0, err
 		}
-		if w.minus(least).seconds > o.Time.Seconds()/2 {
+		if w.seconds-least.seconds > o.Time.Seconds()/2 {
 			break
 		}
 	}

@@ -42,6 +42,10 @@ func TestWorkMinus(t *testing.T) {
 	if r := (work{done: 110, seconds: 1.5}).minus(work{done: 10, seconds: 0.5}).rate(); r != 100 {
 		t.Errorf("a rate of %v", r)
 	}
+	short := work{done: 4, seconds: 0.5}
+	if w := short.minus(work{done: 2, seconds: 0.6}); w != short {
+		t.Errorf("less than a start leaves %v", w)
+	}
 }
 
 func TestComparisonText(t *testing.T) {

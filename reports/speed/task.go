@@ -196,7 +196,13 @@ func (t *task) times() int {
 // work is how much was done in how many seconds.
 type work struct{ done, seconds float64 }
 
-// minus takes away what a start and a little work take.
-func (w work) minus(o work) work { return work{w.done - o.done, w.seconds - o.seconds} }
+// minus takes away what a start and a little work take. Of work too short for that to be told apart,
+// all counts.
+func (w work) minus(o work) work {
+	if w.done <= o.done || w.seconds <= o.seconds {
+		return w
+	}
+	return work{w.done - o.done, w.seconds - o.seconds}
+}
 
 func (w work) rate() float64 { return w.done / w.seconds }
