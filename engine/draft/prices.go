@@ -20,8 +20,9 @@ const priceUnit = 64
 // How long better prices are looked for.
 const (
 	pricingRounds  = 60
-	pricingPatient = 4 // rounds without a better bound, then steps become half as long
-	pricingFilter  = 4 // rounds, after each of which hopeless ways are dropped
+	pricingPatient = 4  // rounds without a better bound, then steps become half as long
+	pricingFilter  = 4  // rounds, after each of which hopeless ways are dropped
+	pricingEnough  = 16 // ways to fill each area, then they are few enough to be searched
 	paceUnit       = 64
 )
 
@@ -33,7 +34,9 @@ type pricing struct {
 	bound   int32               // of what any is worth, in priceUnit
 	wanted  [maxFields]int32    // what the best ways need in all
 
-	// What contents cost, by so many bits of a bag at a time: a cost is a sum over bits.
+	bit [64]int32 // what each bit of a bag costs; a cost is a sum over bits
+
+	// The same for the best prices, by so many bits at a time.
 	costs [(64 + digit - 1) / digit][1 << digit]int32
 	used  int // of costs
 }
@@ -41,7 +44,7 @@ type pricing struct {
 // digit is how many bits of a bag are priced at a time.
 const digit = 6
 
-// of is what the contents of a bag cost.
+// of is what the contents of a bag cost at the best prices.
 func (p *pricing) of(contents uint64) (cost int32) {
 	for i := range p.costs[:p.used] {
 		cost += p.costs[i][contents>>(digit*i)&(1<<digit-1)]
@@ -49,18 +52,33 @@ func (p *pricing) of(contents uint64) (cost int32) {
 	return cost
 }
 
-// list works costs out for new prices.
-func (p *pricing) list(b *bag) {
-	var bit [len(p.costs) * digit]int32
+// now is what the contents of a bag cost at the prices of the moment.
+func (p *pricing) now(contents uint64) (cost int32) {
+	for ; contents != 0; contents &= contents - 1 {
+		cost += p.bit[bits.TrailingZeros64(contents)]
+	}
+	return cost
+}
+
+// tag works out what bits cost at new prices.
+func (p *pricing) tag(b *bag) {
 	for f, x := range b.fields {
 		for i := range bits.Len64(x.mask) {
-			bit[int(x.shift)+i] = p.prices[f] << i
+			p.bit[int(x.shift)+i] = p.prices[f] << i
 		}
 	}
+}
+
+// list works out what several bits together cost.
+func (p *pricing) list(b *bag) {
 	p.used = (bits.Len64(b.all) + digit - 1) / digit
 	for i := range p.used {
 		for d := 1; d < 1<<digit; d++ {
-			p.costs[i][d] = p.costs[i][d&(d-1)] + bit[digit*i+bits.TrailingZeros(uint(d))]
+			low := digit*i + bits.TrailingZeros(uint(d))
+			p.costs[i][d] = p.costs[i][d&(d-1)]
+			if low < len(p.bit) {
+				p.costs[i][d] += p.bit[low]
+			}
 		}
 	}
 }
@@ -86,6 +104,9 @@ func (v *solver) price() {
 		if round%pricingFilter == 0 {
 			p.least = max(p.least, v.dive(func(w *way) int32 { return w.profit }))
 			v.drop(bound)
+			if len(v.ways) <= pricingEnough*len(v.kinds) {
+				break
+			}
 		}
 		if !v.haggle(bound, pace) {
 			break
@@ -93,6 +114,7 @@ func (v *solver) price() {
 	}
 	p.prices = p.best
 	bound := v.relax()
+	p.list(&v.bag)
 	p.least = max(p.least, v.dive(func(w *way) int32 { return w.profit }))
 	v.drop(bound)
 }
@@ -101,14 +123,14 @@ func (v *solver) price() {
 func (v *solver) relax() (bound int32) {
 	p := &v.pricing
 	p.wanted = [maxFields]int32{}
-	p.list(&v.bag)
-	bound = p.of(v.bag.all)
+	p.tag(&v.bag)
+	bound = p.now(v.bag.all)
 	for k := range v.kinds {
 		c := &v.kinds[k]
 		top := c.from
 		for n := c.from; n < c.to; n++ {
 			w := &v.ways[n]
-			w.profit = priceUnit*w.worth - p.of(w.need)
+			w.profit = priceUnit*w.worth - p.now(w.need)
 			if w.profit > v.ways[top].profit {
 				top = n
 			}
