@@ -15,7 +15,8 @@ type program struct {
 	rules    *terrainRules // of its code
 	open     bool          // terrain bars it from nothing
 	compares bool          // its moves with effects must be looked for among each other
-	exits    []set         // by square, where its moves begin: all held by friends, it has none; nil: not known
+	// By square, where its moves begin: if friends hold all of them, it has none; nil: not known.
+	exits []set
 
 	// For captures alone; see captures.go.
 	needsAll bool  // a capture may depend on any of its moves
