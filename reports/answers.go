@@ -59,7 +59,7 @@ func boardAnswers(p *Pairing, by Thresholds) []Answer {
 		{"Appeal", "What do players like?", appeal(p), false},
 		{"Worth", "What is worth having?", worth(p), false},
 		{"Rare", "What hardly happens?", rareAbilities(p, by), false},
-		{"Dead", "What never happens?", deadAbilities(p), true},
+		unseenAbilities(p),
 	}
 }
 
@@ -183,7 +183,7 @@ func appeal(p *Pairing) string {
 
 // rare reports whether an ability that is on showed, and in few games.
 func (a *Ability) rare(by Thresholds) bool {
-	return !a.Off && !a.Dead && float64(a.GamesUsed.Value) < by.Rare
+	return !a.Off && !a.Unseen && float64(a.GamesUsed.Value) < by.Rare
 }
 
 func rareAbilities(p *Pairing, by Thresholds) string {
@@ -199,17 +199,24 @@ func rareAbilities(p *Pairing, by Thresholds) string {
 	return fmt.Sprintf("Used in fewer than %s %% of games: %s.", page.Fixed(100*by.Rare, 0), strings.Join(rare, ", "))
 }
 
-func deadAbilities(p *Pairing) string {
-	var dead []string
-	bound := 0.0
+// unseenAbilities says what showed in no game: that it is dead, if there were enough games to say so.
+func unseenAbilities(p *Pairing) Answer {
+	var ids []string
+	dead, bound := false, ""
 	for i := range p.Abilities {
-		if a := &p.Abilities[i]; a.Dead {
-			dead = append(dead, a.ID)
-			bound = float64(a.HighestRate)
+		if a := &p.Abilities[i]; a.Unseen {
+			ids = append(ids, a.ID)
+			dead, bound = a.Dead, page.Percent(float64(a.HighestRate))
 		}
 	}
-	if len(dead) == 0 {
-		return ""
+	if ids == nil {
+		return Answer{}
 	}
-	return fmt.Sprintf("In no game: %s (so in at most %s of games, with 95 %% confidence).", strings.Join(dead, ", "), page.Percent(bound))
+	answer := Answer{"Not seen", "What was not seen?", "In none of " + page.Counted(p.Games, "game"), false}
+	if dead {
+		answer = Answer{"Dead", "What never happens?", "In no game", true}
+	}
+	answer.Text += fmt.Sprintf(": %s (so in at most %s of games, with 95 %% confidence).",
+		strings.Join(ids, ", "), bound)
+	return answer
 }

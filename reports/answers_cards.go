@@ -22,7 +22,7 @@ func cardAnswers(p *Pairing, by Thresholds) []Answer {
 		{"Wins", "What wins?", winningSummary(p, by), false},
 		{"Rare", "What hardly happens?", rareAbilities(p, by), false},
 		{"Off", "What is turned off?", offSummary(p), false},
-		{"Dead", "What never happens?", deadAbilities(p), true},
+		unseenAbilities(p),
 		{"Unwanted", "What does nobody want?", unwanted(p), true},
 	}
 }

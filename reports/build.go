@@ -67,7 +67,7 @@ func (t *tally) report(p selfplay.Pairing, by Thresholds) *Pairing {
 	}
 	q.Ends = t.endings()
 	t.reportPieces(q)
-	t.reportAbilities(q)
+	t.reportAbilities(q, by)
 	t.reportExchanges(q)
 	q.Coverage = t.coverage(q)
 	q.Warnings = t.warnings(q, by)
@@ -169,9 +169,9 @@ func (p *pieceTally) usageOf(o over) Usage {
 	}
 }
 
-func (t *tally) reportAbilities(q *Pairing) {
+func (t *tally) reportAbilities(q *Pairing, by Thresholds) {
 	q.Abilities = []Ability{}
-	o := t.over()
+	o, bound := t.over(), stats.RuleOfThree(t.games)
 	for i, action := range t.header.Actions {
 		if action.Kind == game.Plain {
 			continue
@@ -179,7 +179,7 @@ func (t *tally) reportAbilities(q *Pairing) {
 		a := &t.actions[i]
 		out := Ability{
 			ID: action.ID, Passive: action.Kind == game.Passive, Off: action.Off,
-			Dead:      !action.Off && a.gamesUsed == setCount{},
+			Unseen:    !action.Off && a.gamesUsed == setCount{},
 			GamesUsed: rate(a.gamesUsed, t.games, len(t.set)),
 			Uses:      o.amount(a.uses), UseRate: o.share(a.rate), InForce: o.amount(a.inForce),
 			Removed: o.amount(a.effects[game.Remove]), Poisoned: o.amount(a.effects[game.Poison]),
@@ -187,8 +187,8 @@ func (t *tally) reportAbilities(q *Pairing) {
 			Stomped: o.amount(a.effects[game.Stomp]), OwnFire: o.amount(a.ownFire),
 			HighestRate: nan,
 		}
-		if out.Dead {
-			out.HighestRate = Number(stats.RuleOfThree(t.games))
+		if out.Unseen {
+			out.HighestRate, out.Dead = Number(bound), bound < by.Dead
 		}
 		q.Abilities = append(q.Abilities, out)
 	}
@@ -198,7 +198,7 @@ func (t *tally) coverage(q *Pairing) Coverage {
 	c := Coverage{Pieces: len(q.Pieces)}
 	for _, a := range q.Abilities {
 		c.Abilities += one(!a.Off)
-		c.Used += one(!a.Off && !a.Dead)
+		c.Used += one(!a.Off && !a.Unseen)
 	}
 	for _, p := range q.Pieces {
 		c.Seen += one(p.Seen)

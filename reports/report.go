@@ -218,8 +218,10 @@ type Usage struct {
 type Ability struct {
 	ID      string `json:"id"`
 	Passive bool   `json:"passive"`
-	Off     bool   `json:"off"`  // the variant has it turned off
-	Dead    bool   `json:"dead"` // it is on, and showed in no game
+	Off     bool   `json:"off"`    // the variant has it turned off
+	Unseen  bool   `json:"unseen"` // it is on, and showed in no game
+	// it is unseen, in so many games that it hardly ever shows: see [Thresholds]
+	Dead bool `json:"dead"`
 	// share of games with at least one use; for a passive one: in which it showed or was in force
 	GamesUsed Estimate `json:"games_used"`
 	// a game; for a passive one: moves with an effect of it, with cards rounds in which it changed
@@ -235,8 +237,22 @@ type Ability struct {
 	Placed    Estimate `json:"placed"`        // pieces, a game
 	Stomped   Estimate `json:"stomped"`       // pieces, a game
 	OwnFire   Estimate `json:"friendly_fire"` // own pieces removed, poisoned or stomped, a game
-	// for a dead one: the upper 95 % bound of the share of games that would show it
+	// for an unseen one: the upper 95 % bound of the share of games that would show it
 	HighestRate Number `json:"dead_bound"`
+}
+
+// Status says of an ability that showed in no game what it is: "off", "dead", or "not seen" where the
+// games are too few to call it dead. It is empty for one that showed.
+func (a *Ability) Status() string {
+	switch {
+	case a.Off:
+		return "off"
+	case a.Dead:
+		return "dead"
+	case a.Unseen:
+		return "not seen"
+	}
+	return ""
 }
 
 // A Warning is something that a reader of a figure should know.

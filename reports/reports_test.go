@@ -3,6 +3,7 @@ package reports
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -126,8 +127,33 @@ func TestUsage(t *testing.T) {
 	if p.Pieces[reportstest.Unicorn].Seen || p.Pieces[reportstest.Unicorn].UsageRate.Value.Known() {
 		t.Errorf("the unicorn is seen: %+v", p.Pieces[reportstest.Unicorn])
 	}
-	if a := p.Abilities[1]; !a.Dead || a.HighestRate != 1 {
-		t.Errorf("bellow, never used in two games: %+v", a)
+	if a := p.Abilities[1]; !a.Unseen || a.Dead || a.HighestRate != 1 {
+		t.Errorf("bellow, not used in two games: %+v", a)
+	}
+}
+
+// TestDeadTakesManyGames has an ability that shows in no game: few games do not make it dead.
+func TestDeadTakesManyGames(t *testing.T) {
+	for _, test := range []struct {
+		games  int
+		status string
+		label  string
+	}{{40, "not seen", "Not seen"}, {300, "not seen", "Not seen"}, {302, "dead", "Dead"}} {
+		h := reportstest.Header("farm", test.games, "a")
+		acc := NewAccumulator(h)
+		for n := range h.Games {
+			if err := acc.Add(bareGame(h, n, wonBy(0), 5)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		r := acc.Report()
+		bellow := &r.Pairings[0].Abilities[1]
+		if !bellow.Unseen || bellow.Dead != (test.status == "dead") || bellow.Status() != test.status {
+			t.Errorf("in %d games: %+v", test.games, bellow)
+		}
+		if !slices.ContainsFunc(r.Answers, func(a Answer) bool { return a.Label == test.label }) {
+			t.Errorf("in %d games there is no answer %q: %+v", test.games, test.label, r.Answers)
+		}
 	}
 }
 

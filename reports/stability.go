@@ -57,7 +57,7 @@ var questions = []struct {
 	{func(w Words) string { return w.usedLeast }, 1, func(p *Pairing) string { return nameOf(outstanding(p, -1, rateOf)) }},
 	{always("attracts most"), 1, func(p *Pairing) string { return nameOf(liked(p, 1)) }},
 	{always("shunned most"), 1, func(p *Pairing) string { return nameOf(liked(p, -1)) }},
-	{func(w Words) string { return w.unused }, 1, unusedAbilities},
+	{always("not seen"), 1, unseenIDs},
 }
 
 // advantageOf is the question of an advantage, whose answer may be that none is shown: that is no
@@ -122,10 +122,10 @@ func commonEnd(p *Pairing) string {
 // noAbility answers what was never used, when everything was.
 const noAbility = "no ability"
 
-func unusedAbilities(p *Pairing) string {
+func unseenIDs(p *Pairing) string {
 	var ids []string
 	for i := range p.Abilities {
-		if p.Abilities[i].Dead {
+		if p.Abilities[i].Unseen {
 			ids = append(ids, p.Abilities[i].ID)
 		}
 	}

@@ -40,7 +40,7 @@ func TestStability(t *testing.T) {
 			{"used least", []string{"Ant", "Ant"}, true},
 			{"attracts most", []string{"none", "Ant"}, false},
 			{"shunned most", []string{"none", "Cow"}, false},
-			{"never used", []string{"no ability", "no ability"}, true},
+			{"not seen", []string{"no ability", "no ability"}, true},
 		},
 	}
 	got := stability(pairings)

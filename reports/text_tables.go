@@ -47,12 +47,15 @@ func (t *textWriter) abilities(p *Pairing) {
 	for i := range p.Abilities {
 		a := &p.Abilities[i]
 		id := a.ID
-		if a.Off {
-			g.Add(id, t.Faint("off"), "", "", "", "", "", "", "", "", "", "")
+		switch status := a.Status(); {
+		case a.Off:
+			g.Add(id, t.Faint(status), "", "", "", "", "", "", "", "", "", "")
 			continue
-		}
-		if a.Dead {
-			g.Add(t.Warn(id), t.Warn("dead"), t.Warn("0"), "", "", "", "", "", "", "", "", "")
+		case a.Dead:
+			g.Add(t.Warn(id), t.Warn(status), t.Warn("0"), "", "", "", "", "", "", "", "", "")
+			continue
+		case a.Unseen:
+			g.Add(id, t.Faint(status), "0", "", "", "", "", "", "", "", "", "")
 			continue
 		}
 		useRate := ""

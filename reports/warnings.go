@@ -19,7 +19,7 @@ func (t *tally) warnings(q *Pairing, by Thresholds) []Warning {
 		return ws
 	}
 	if t.games < by.FewGames {
-		warn("games", true, "only %d games: intervals are wide", t.games)
+		warn("games", true, "only %s: intervals are wide", page.Counted(t.games, "game"))
 	}
 	if stopped := float64(t.stopped.games()) / float64(t.games); stopped > by.ManyStopped {
 		warn("seats", true, "%s of games were stopped by a limit; they count %s in scores and cut lengths short", page.Percent(stopped), t.evenly())
@@ -33,8 +33,9 @@ func (t *tally) warnings(q *Pairing, by Thresholds) []Warning {
 		warn("by_bot.score", false, "all %s have the same score: its interval is Wilson's, of so many results", t.over())
 	}
 	for i := range q.Abilities {
-		if a := &q.Abilities[i]; a.Dead && t.games > 0 {
-			warn("abilities."+a.ID, false, "dead: in no game; it would show in at most %s of games (95 %%)", page.Percent(float64(a.HighestRate)))
+		if a := &q.Abilities[i]; a.Unseen && t.games > 0 {
+			warn("abilities."+a.ID, false, "%s: in none of %s; it would show in at most %s of games (95 %%)",
+				a.Status(), page.Counted(t.games, "game"), page.Percent(float64(a.HighestRate)))
 		}
 	}
 	for _, r := range q.Coverage.Regions {

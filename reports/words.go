@@ -15,7 +15,7 @@ type Words struct {
 	choice   string // what a player chooses among
 
 	// Questions of [Stability].
-	usedMost, usedLeast, unused string
+	usedMost, usedLeast string
 }
 
 var (
@@ -27,7 +27,7 @@ var (
 		Compared: "use: turns acted, of those in which it could; appeal: lift, 1 as by a uniform chooser; " +
 			"survival: alive at the end; abilities: games in which it showed",
 		evenness: "usage rates (1: all pieces used alike)", drawn: "drawn", choice: "legal moves",
-		usedMost: "used most", usedLeast: "used least", unused: "never used",
+		usedMost: "used most", usedLeast: "used least",
 	}
 	cardWords = Words{
 		Piece: "card", Pieces: "cards", Ability: "effect", Abilities: "effects",
@@ -36,10 +36,10 @@ var (
 		Use:   "turns in which it is picked, of those in which it is on offer",
 		Compared: "use: turns in which a card was picked, of those in which it was on offer; appeal: lift, 1 as " +
 			"by a uniform chooser; aside: rounds in which a copy was of no use; earning: points of a copy over " +
-			"the game; winning: share of the win of players who kept one, over an equal one; abilities: games " +
-			"in which an effect changed something",
+			"the game; winning: what players won who kept one, over what players of the same bot and seat win; " +
+			"abilities: games in which an effect changed something",
 		evenness: "pick rates (1: all cards are picked alike)", drawn: "shared", choice: "choices",
-		usedMost: "picked most", usedLeast: "picked least", unused: "never at work",
+		usedMost: "picked most", usedLeast: "picked least",
 	}
 )
 

@@ -8,8 +8,8 @@ import (
 	"github.com/wildbench/wildbench/reports/page"
 )
 
-// abilitiesTable ranks abilities by the share of games that they show in; dead ones come last,
-// marked.
+// abilitiesTable ranks abilities by the share of games that they show in; those
+// that showed in none come last, and the dead among them are marked.
 func abilitiesTable(p *reports.Pairing) chartTable {
 	t := chartTable{
 		Class: "games", Caption: "Abilities, the most used first",
@@ -25,9 +25,9 @@ func abilitiesTable(p *reports.Pairing) chartTable {
 		switch {
 		case a.Off:
 			row.Bar = ""
-			row.Cells = []string{"off", "", "", "", "", "", "", "", "", ""}
-		case a.Dead:
-			row.Cells = []string{"dead: <" + page.Points(float64(a.HighestRate)), "0", "", "", "", "", "", "", "", ""}
+			row.Cells = []string{a.Status(), "", "", "", "", "", "", "", "", ""}
+		case a.Unseen:
+			row.Cells = []string{a.Status() + ": <" + page.Points(float64(a.HighestRate)), "0", "", "", "", "", "", "", "", ""}
 		default:
 			legal := ""
 			if !a.Passive {

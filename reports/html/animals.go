@@ -104,7 +104,7 @@ func abilityText(a *reports.Ability) string {
 	if a.Off {
 		return english.Name(name) + ": off"
 	}
-	if a.Dead {
+	if a.Unseen {
 		return english.Name(name) + ": in no game"
 	}
 	s := fmt.Sprintf("%s: in %s of games", english.Name(name), percent(a.GamesUsed))

@@ -5,6 +5,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"github.com/wildbench/wildbench/variants/english"
 )
 
 // None stands for what is not known.
@@ -113,4 +115,12 @@ func Count(n int) string {
 		s = s[:i] + "," + s[i:]
 	}
 	return s
+}
+
+// Counted is a whole number of things: 1 game, 1,200 games.
+func Counted(n int, noun string) string {
+	if n != 1 {
+		noun = english.Plural(noun)
+	}
+	return Count(n) + " " + noun
 }
