@@ -42,7 +42,7 @@ func (t *tally) report(p selfplay.Pairing, by Thresholds) *Pairing {
 		},
 		Branching: o.amount(t.branching),
 		Decisions: o.share(t.decisions),
-		Course:    Course{o.amount(t.course.turns), o.share(t.course.behind), o.share(t.course.settled)},
+		Course:    t.course.report(o),
 		Diversity: t.diversity.report(),
 		Worth:     t.positions.report(),
 	}

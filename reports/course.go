@@ -13,12 +13,22 @@ type courseTally struct {
 	// plies until the winner's lead passed every lead that the loser ever had, over plies of games
 	// won
 	settled stats.Ratio
+	moved   bool // material changed in some game: else who is ahead in it tells nothing of the course
+}
+
+func (c *courseTally) report(o over) Course {
+	course := Course{o.amount(c.turns), Unknown(), Unknown()}
+	if c.moved {
+		course.Drama, course.Decisiveness = o.share(c.behind), o.share(c.settled)
+	}
+	return course
 }
 
 func (c *courseTally) add(x, y *selfplay.Record) {
 	var turns, behind, settled, plies int
 	for _, r := range [2]*selfplay.Record{x, y} {
 		turns += leadChanges(r)
+		c.moved = c.moved || len(r.Leads) > 1
 		if r.Outcome.Winner >= 0 && r.Outcome.Cause != game.Limit {
 			b, s := courseOf(r)
 			behind, settled, plies = behind+b, settled+s, plies+r.Plies

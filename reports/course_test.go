@@ -45,6 +45,32 @@ func TestCourse(t *testing.T) {
 	}
 }
 
+// TestNoCourseWithoutMaterial has games in which nothing is ever taken: that the side with fewer
+// pieces wins is no drama.
+func TestNoCourseWithoutMaterial(t *testing.T) {
+	h := reportstest.Header("farm", 2, "a")
+	for _, test := range []struct {
+		leads []selfplay.Lead
+		known bool
+	}{
+		{[]selfplay.Lead{{Ply: 0, Lead: -300}}, false},
+		{[]selfplay.Lead{{Ply: 0, Lead: -300}, {Ply: 40, Lead: -200}}, true},
+	} {
+		acc := NewAccumulator(h)
+		for n := range h.Games {
+			r := course(h, test.leads...)
+			r.Game, r.FirstSeat = n, n%2
+			if err := acc.Add(r); err != nil {
+				t.Fatal(err)
+			}
+		}
+		c := acc.Report().Pairings[0].Course
+		if c.Drama.Value.Known() != test.known || c.Decisiveness.Value.Known() != test.known {
+			t.Errorf("leads %v: %+v", test.leads, c)
+		}
+	}
+}
+
 func TestFates(t *testing.T) {
 	h := reportstest.Header("farm", 2, "a")
 	r := bareGame(h, 0, wonBy(0), 50)

@@ -171,8 +171,13 @@ func courseText(p *Pairing) string {
 	if p.Games == 0 {
 		return page.None
 	}
-	return fmt.Sprintf("the lead changes sides %s times a game; winners were behind in %s of plies, and ahead for good after %s of the game",
-		page.Amount(float64(p.Course.LeadChanges.Value*p.Length.Mean.Value)), percent(p.Course.Drama), percent(p.Course.Decisiveness))
+	changes := fmt.Sprintf("the lead changes sides %s times a game",
+		page.Amount(float64(p.Course.LeadChanges.Value*p.Length.Mean.Value)))
+	if !p.Course.Drama.Value.Known() {
+		return changes
+	}
+	return fmt.Sprintf("%s; winners were behind in %s of plies, and ahead for good after %s of the game",
+		changes, percent(p.Course.Drama), percent(p.Course.Decisiveness))
 }
 
 func openingsText(p *Pairing) string {

@@ -126,7 +126,8 @@ func (s *positions) report() *Worth {
 	return w
 }
 
-// varied lists the types, other than royals, of which one side ever had more than the other.
+// varied lists the types, other than royals, of which one side had more than the other now and not
+// then: what never changes, as a fox that only one side ever has, tells nothing.
 func (s *positions) varied() []int {
 	var list []int
 	for p, piece := range s.pieces {
@@ -134,7 +135,7 @@ func (s *positions) varied() []int {
 			continue
 		}
 		for i := p; i < len(s.rows); i += len(s.pieces) {
-			if s.rows[i] != 0 {
+			if s.rows[i] != s.rows[p] {
 				list = append(list, p)
 				break
 			}

@@ -144,8 +144,9 @@ func paint(p *page.Page, v stats.Verdict) string {
 func (q *Pairing) wholes(p *page.Page) {
 	p.Item("lengths", fmt.Sprintf("median %d %s in A, %d in B; distributions differ by at most %s (Kolmogorov–Smirnov, p %s)",
 		q.a.Length.Median, q.words().Plies, q.b.Length.Median, page.Percent(float64(q.Lengths.Distance)), page.PValue(float64(q.Lengths.P))))
-	p.Item("turns", fmt.Sprintf("spread over the %s with a divergence of %s of 1 bit (Jensen–Shannon; G %s with %d degrees of freedom, p %s)",
-		q.words().Pieces, page.Fixed(float64(q.Profile.Divergence), 3), page.Amount(float64(q.Profile.G)), q.Profile.DF, page.PValue(float64(q.Profile.P))))
+	p.Item("turns", fmt.Sprintf("spread over the %s with a divergence of %s of 1 bit (Jensen–Shannon; G %s with %s of freedom, p %s)",
+		q.words().Pieces, page.Fixed(float64(q.Profile.Divergence), 3), page.Amount(float64(q.Profile.G)),
+		page.Counted(q.Profile.DF, "degree"), page.PValue(float64(q.Profile.P))))
 	if only := abilitiesOf(q.OnlyA); only != "" {
 		p.Item("only in A", only)
 	}
