@@ -58,11 +58,9 @@ type Keeps struct {
 	// Points are what stood on a copy over the game, less what was taken off for it. An area counts
 	// all that it holds, an improvement all of its area, so that they add up to more than a player
 	// has. Cards that are the same in all but the name share theirs, as they do Rounds and Aside.
-	Points  Estimate `json:"points"`
-	Rounds  Estimate `json:"rounds"`  // in which a copy was in use
-	Aside   Estimate `json:"aside"`   // share of its rounds in which a copy was of no use
-	With    Estimate `json:"with"`    // share of the win of players who kept one
-	Without Estimate `json:"without"` // share of the win of players who kept none
+	Points Estimate `json:"points"`
+	Rounds Estimate `json:"rounds"` // in which a copy was in use
+	Aside  Estimate `json:"aside"`  // share of its rounds in which a copy was of no use
 	// Lift compares players who kept one with all players of the same bot and seat: what they won,
 	// over what they would have if they had won as those do; each bot and seat weighs by the
 	// players on it who kept one. 1 is no more and no less. It says what goes with winning, which
@@ -122,10 +120,10 @@ const fewSets = 10
 func (k *keepSums) report(o over) Keeps {
 	out := Keeps{
 		Kept: o.amount(k.kept), Worth: o.ratio(k.worth, math.Inf(-1), math.Inf(1)), Points: o.ratio(k.points, math.Inf(-1), math.Inf(1)), Rounds: o.amount(k.rounds), Aside: o.trials(k.aside),
-		With: o.share(k.with), Without: o.share(k.without), Lift: liftEstimate(k.lift.Relative(), o),
+		Lift: liftEstimate(k.lift.Relative(), o),
 	}
 	if k.sets < fewSets {
-		for _, e := range []*Estimate{&out.Points, &out.Rounds, &out.With, &out.Lift} {
+		for _, e := range []*Estimate{&out.Points, &out.Rounds, &out.Lift} {
 			e.Low, e.High, e.SE = nan, nan, nan
 		}
 	}
@@ -134,9 +132,6 @@ func (k *keepSums) report(o over) Keeps {
 	}
 	if k.kept.A == 0 { // what cards that are the same have earned is not its own
 		out.Points, out.Rounds, out.Aside = Unknown(), Unknown(), Unknown()
-	}
-	if k.setsWithout < fewSets {
-		out.Without.Low, out.Without.High, out.Without.SE = nan, nan, nan
 	}
 	return out
 }

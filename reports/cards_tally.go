@@ -26,12 +26,12 @@ type cardTally struct {
 
 // keepSums sums up what came of keeping one card.
 type keepSums struct {
-	kept, points, rounds, aside, with, without stats.Ratio
-	worth                                      stats.Ratio // of appraised sets
+	kept, points, rounds, aside stats.Ratio
+	worth                       stats.Ratio // of appraised sets
 	// by seat and bot, shares of the win of keepers, keepers, shares of all, all: see
 	// [stats.Means.Relative]
-	lift              *stats.Means
-	sets, setsWithout int // in which somebody kept one; did not
+	lift *stats.Means
+	sets int // in which somebody kept one
 	// of those appraised, in which somebody kept one
 	setsWorth int
 }
@@ -82,7 +82,7 @@ func (t *cardTally) add(set []*selfplay.Record) {
 			for _, twin := range t.twins[p] {
 				same.plus(&counts[twin].earnCount)
 			}
-			t.keeps[seat][p].add(&counts[p], &same, t.n)
+			t.keeps[seat][p].add(&counts[p], &same)
 		}
 	}
 	clear(t.chosen)
@@ -145,13 +145,13 @@ func (c *earnCount) plus(o *earnCount) {
 }
 
 // keepCount counts a card in the games of a set: copies kept, what they earned and were worth, and
-// how players fared who kept one, and all players.
+// by bot and seat how players fared who kept one, and all players.
 type keepCount struct {
 	earnCount
-	worth, appraised                int // of copies, and how many those are
-	share, keepers, shares, players int
-	sample                          bool
-	strata                          []int // by stratum: share, keepers, shares, players
+	worth, appraised int // of copies, and how many those are
+	keepers, players int
+	sample           bool
+	strata           []int // by stratum: share, keepers, shares, players
 }
 
 func (c *keepCount) add(p *selfplay.PieceCount, share int, appraised bool, stratum int) {
@@ -161,16 +161,15 @@ func (c *keepCount) add(p *selfplay.PieceCount, share int, appraised bool, strat
 		c.worth, c.appraised, c.sample = c.worth+p.Worth, c.appraised+copies, true
 	}
 	s := c.strata[4*stratum:][:4]
-	c.shares, c.players = c.shares+share, c.players+1
+	c.players++
 	s[2], s[3] = s[2]+share, s[3]+1
 	if copies > 0 {
-		c.share, c.keepers = c.share+share, c.keepers+1
+		c.keepers++
 		s[0], s[1] = s[0]+share, s[1]+1
 	}
 }
 
-func (k *keepSums) add(c *keepCount, same *earnCount, seats int) {
-	whole := game.WholeWin(seats)
+func (k *keepSums) add(c *keepCount, same *earnCount) {
 	k.kept.Add(c.copies, c.players)
 	k.points.Add(same.points, same.copies)
 	k.rounds.Add(same.used, same.copies)
@@ -179,11 +178,8 @@ func (k *keepSums) add(c *keepCount, same *earnCount, seats int) {
 		k.worth.Add(c.worth, c.appraised)
 		k.setsWorth += one(c.appraised > 0)
 	}
-	k.with.Add(c.share, whole*c.keepers)
-	k.without.Add(c.shares-c.share, whole*(c.players-c.keepers))
 	k.lift.Add(c.strata)
 	k.sets += one(c.keepers > 0)
-	k.setsWithout += one(c.keepers < c.players)
 }
 
 func (t *cardTally) addScores(set []*selfplay.Record) {

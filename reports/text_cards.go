@@ -226,8 +226,6 @@ func (l *figureList) cardsTold(p *Pairing) {
 		c := &p.Cards.Cards[i]
 		l.add("cards", "kept."+c.ID, c.Name, Amount, c.Kept, 0)
 		l.add("cards", "rounds."+c.ID, c.Name, Amount, c.Rounds, 0)
-		l.add("cards", "win-with."+c.ID, c.Name, Share, c.With, 0)
-		l.add("cards", "win-without."+c.ID, c.Name, Share, c.Without, 0)
 	}
 	for _, w := range p.Cards.Preferences {
 		l.add("preferences", "over."+w.Card+"."+w.Over, w.Card, Share, w.Rate, 0)
