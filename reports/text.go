@@ -54,14 +54,14 @@ func write(w io.Writer, reports []*Report, o page.Options) error {
 type textWriter struct{ *page.Page }
 
 func (t *textWriter) report(r *Report) {
-	note := fmt.Sprintf("%s games a pairing · seed %d · fingerprint %s", page.Count(r.Games), r.Seed, r.Fingerprint)
+	note := fmt.Sprintf("%s a pairing · seed %d · fingerprint %s", page.Counted(r.Games, "game"), r.Seed, r.Fingerprint)
 	if r.Digest != "" {
 		note += " · digest " + r.Digest[:min(len(r.Digest), shownDigest)]
 	}
 	t.Title(r.Variant, note)
 	if p := r.Telling(); p != nil {
 		t.Gap()
-		t.Section("In short", fmt.Sprintf("by %s games of %s", page.Count(p.Games), p.Name))
+		t.Section("In short", fmt.Sprintf("by %s of %s", page.Counted(p.Games, "game"), p.Name))
 		t.answers(r.Answers)
 	}
 	for _, p := range r.Pairings {
@@ -85,7 +85,7 @@ func (t *textWriter) answers(list []Answer) {
 }
 
 func (t *textWriter) pairing(r *Report, p *Pairing) {
-	t.Section(p.Name, fmt.Sprintf("%s · %s games · fingerprint %s", r.Variant, page.Count(p.Games), p.Fingerprint))
+	t.Section(p.Name, fmt.Sprintf("%s · %s · fingerprint %s", r.Variant, page.Counted(p.Games, "game"), p.Fingerprint))
 	t.Gap()
 	t.results(p)
 	t.Gap()

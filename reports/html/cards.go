@@ -39,7 +39,7 @@ func deckTables(d *variants.Deck) []plainTable {
 func cardPairingView(chapter string, p *reports.Pairing, number int, open bool) *pairingView {
 	v := &pairingView{
 		ID: fmt.Sprintf("%s-pairing-%d", chapter, number+1), Name: p.Name, Open: open, Deck: true,
-		Note:    fmt.Sprintf("%s games · fingerprint %s", page.Count(p.Games), p.Fingerprint),
+		Note:    fmt.Sprintf("%s · fingerprint %s", page.Counted(p.Games, "game"), p.Fingerprint),
 		Results: resultsTable(p), Ends: endsTable(p),
 		Evenness: gauge("Evenness of picks", p.Evenness), Even: estimateFact("evenness", "evenness", p.Evenness, reports.Index, ""),
 		Abilities: abilitiesTable(p), Points: pointsTable(p),

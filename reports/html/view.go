@@ -93,7 +93,7 @@ func chapterViewOf(c *Chapter, number int) *chapterView {
 	telling := c.telling()
 	if telling >= 0 {
 		p := r.Pairings[telling]
-		v.Basis = fmt.Sprintf("By %s games of %s.", page.Count(p.Games), p.Name)
+		v.Basis = fmt.Sprintf("By %s of %s.", page.Counted(p.Games, "game"), p.Name)
 		v.Answers = answers(r.Answers)
 		v.Pairings = append(v.Pairings, c.pairingView(v.ID, g, telling, true))
 	}
@@ -129,7 +129,7 @@ func (c *Chapter) pairingView(chapter string, g *ground, number int, open bool) 
 	}
 	v := &pairingView{
 		ID: fmt.Sprintf("%s-pairing-%d", chapter, number+1), Name: p.Name, Open: open,
-		Note:    fmt.Sprintf("%s games · fingerprint %s", page.Count(p.Games), p.Fingerprint),
+		Note:    fmt.Sprintf("%s · fingerprint %s", page.Counted(p.Games, "game"), p.Fingerprint),
 		Results: resultsTable(p), Ends: endsTable(p), Length: histogram(p.Length), LengthSay: lengthText(p.Length),
 		Evenness: gauge("Evenness of use", p.Evenness), Even: estimateFact("evenness", "evenness", p.Evenness, reports.Index, ""),
 		Cards: c.cards(g, number), Takes: exchangeMatrix(p), Abilities: abilitiesTable(p),
