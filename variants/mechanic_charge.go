@@ -43,7 +43,14 @@ func (*Charge) Hides() Hiding                { return Hiding{} }
 func (*Charge) Hinders() Hindrance           { return Unhindered }
 func (*Charge) Needs() Company               { return Company{} }
 func (m *Charge) Shortened(int) Params       { return m }
-func (*Charge) Idle() []Idle                 { return nil }
+
+// Idle implements [Params].
+func (m *Charge) Idle() []Idle {
+	if m.Distance == 1 && len(m.Removes) > 0 {
+		return []Idle{{"removes", "nobody is passed over on the way to a neighbour"}}
+	}
+	return nil
+}
 
 // Affects implements [Params]: whom it does not mean can still be in the way.
 func (*Charge) Affects(string) bool { return true }

@@ -51,5 +51,7 @@ func (m *Companion) Doubts(p Prospects) {
 		p.Warn("", "", "%s has no movement on which another could come along", p.Animal().Name)
 	case !p.Joined(m.Animals):
 		p.Warn("animals", "", "there is never another animal to come along")
+	case p.Definition().Board.allOf(m.Avoids):
+		p.Warn("avoids", "", "nobody can come along: it avoids every terrain")
 	}
 }

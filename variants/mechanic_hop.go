@@ -94,6 +94,7 @@ func (m *Hop) Idle() []Idle {
 
 // Doubts implements [Params].
 func (m *Hop) Doubts(p Prospects) {
+	startsAnywhere(p, m.From)
 	if slices.Contains(m.Over, "friend") && p.Lonely() {
 		p.Warn("over", "", "there is never a friend to hop over: each side has one animal")
 	}

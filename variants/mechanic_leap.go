@@ -78,7 +78,27 @@ func (*Leap) Hides() Hiding                { return Hiding{} }
 func (*Leap) Hinders() Hindrance           { return Unhindered }
 func (m *Leap) Needs() Company             { return Company{Enemies: m.Capture == "only"} }
 func (m *Leap) Shortened(int) Params       { return m }
-func (*Leap) Doubts(Prospects)             {}
+
+// Doubts implements [Params]: warns of offsets that say the same, or lead off every board.
+func (m *Leap) Doubts(p Prospects) {
+	startsAnywhere(p, m.From)
+	b := &p.Definition().Board
+	for i, by := range m.Offsets {
+		long, short := max(by[0], by[1]), min(by[0], by[1])
+		if long >= max(b.Files, b.Ranks) || short >= min(b.Files, b.Ranks) {
+			p.Warn("offsets", "", "the board has no room for a leap by [%d, %d]", by[0], by[1])
+			return
+		}
+		again := slices.ContainsFunc(m.Offsets[:i], func(o []int) bool {
+			return max(o[0], o[1]) == long && min(o[0], o[1]) == short
+		})
+		if again {
+			p.Warn("offsets", "rotations and reflections are included",
+				"[%d, %d] means nothing: an offset before it is the same", by[0], by[1])
+			return
+		}
+	}
+}
 
 // check implements [Params]: offsets are pairs of small numbers.
 func (m *Leap) check(v *validator, p path) {

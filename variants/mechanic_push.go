@@ -30,7 +30,16 @@ func (*Push) Hinders() Hindrance     { return Unhindered }
 func (*Push) Needs() Company         { return Company{} }
 func (m *Push) Shortened(int) Params { return m }
 func (*Push) Idle() []Idle           { return nil }
-func (m *Push) Doubts(p Prospects)   { p.Aim("be driven away by", m.Victims, m.Spares) }
+
+// Doubts implements [Params].
+func (m *Push) Doubts(p Prospects) {
+	if lonely(p, m.Sides) || !p.Aim("be driven away by", m.Victims, m.Spares) {
+		return
+	}
+	spared(p, m.Victims, m.Spares)
+	room := p.Definition().Board.longestLine(Directions{"all"}) - 1 // it starts from a neighbour
+	outreaches(p, "distance", m.Distance, 4, room)
+}
 
 // Affects implements [Params]: whom it does not mean can still be in the way.
 func (*Push) Affects(string) bool { return true }

@@ -1,6 +1,10 @@
 package variants
 
-import "github.com/wildbench/wildbench/variants/english"
+import (
+	"slices"
+
+	"github.com/wildbench/wildbench/variants/english"
+)
 
 // A Shift goes to another square of a terrain, whatever lies between.
 type Shift struct {
@@ -35,4 +39,42 @@ func (*Shift) Hinders() Hindrance           { return Unhindered }
 func (m *Shift) Needs() Company             { return Company{Enemies: m.Capture == "only"} }
 func (m *Shift) Shortened(int) Params       { return m }
 func (*Shift) Idle() []Idle                 { return nil }
-func (*Shift) Doubts(Prospects)             {}
+
+// Doubts implements [Params].
+func (m *Shift) Doubts(p Prospects) {
+	b := &p.Definition().Board
+	if m.Scope == "board" && b.oneGroup(m.Terrain) {
+		p.Warn("scope", "", "scope means nothing: all squares of %s are connected", m.Terrain)
+	}
+}
+
+// oneGroup reports whether all squares of a terrain are connected orthogonally.
+func (b *Board) oneGroup(terrain string) bool {
+	var left []Square
+	for s := range Square(b.Squares()) {
+		if b.terrainNames()[b.TerrainAt(s)] == terrain {
+			left = append(left, s)
+		}
+	}
+	if len(left) == 0 {
+		return true
+	}
+	group := left[:1:1]
+	left = slices.Clone(left[1:])
+	for i := 0; i < len(group); i++ {
+		left = slices.DeleteFunc(left, func(s Square) bool {
+			next := b.adjoin(s, group[i])
+			if next {
+				group = append(group, s)
+			}
+			return next
+		})
+	}
+	return len(left) == 0
+}
+
+// adjoin reports whether two squares are orthogonal neighbours.
+func (b *Board) adjoin(s, t Square) bool {
+	files, ranks := int(s)%b.Files-int(t)%b.Files, int(s)/b.Files-int(t)/b.Files
+	return files*files+ranks*ranks == 1
+}

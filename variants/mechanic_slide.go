@@ -32,4 +32,9 @@ func (*Slide) Hinders() Hindrance           { return Unhindered }
 func (m *Slide) Needs() Company             { return Company{Enemies: m.Capture == "only"} }
 func (m *Slide) Shortened(int) Params       { return m }
 func (*Slide) Idle() []Idle                 { return nil }
-func (*Slide) Doubts(Prospects)             {}
+
+// Doubts implements [Params].
+func (m *Slide) Doubts(p Prospects) {
+	outreaches(p, "max", m.Max, asFar, p.Definition().Board.longestLine(m.Directions))
+	startsAnywhere(p, m.From)
+}

@@ -24,4 +24,4 @@ func (*Step) Hinders() Hindrance           { return Unhindered }
 func (m *Step) Needs() Company             { return Company{Enemies: m.Capture == "only"} }
 func (m *Step) Shortened(int) Params       { return m }
 func (*Step) Idle() []Idle                 { return nil }
-func (*Step) Doubts(Prospects)             {}
+func (m *Step) Doubts(p Prospects)         { startsAnywhere(p, m.From) }

@@ -118,17 +118,35 @@ func (m *Strike) Doubts(p Prospects) {
 	if m.Effect == "poison" {
 		spares = append(spares, p.Immune("poison")...)
 	}
-	if !p.Aim("be struck by", m.Victims, spares) {
+	if lonely(p, m.Sides) || !p.Aim("be struck by", m.Victims, spares) {
 		return
 	}
+	spared(p, m.Victims, m.Spares)
+	m.farTargets(p)
 	name := p.Animal().Name
 	if len(m.From) > 0 && !p.StandsOn(m.From...) {
 		p.Warn("from", "", "%s can never stand where this starts", name)
+	} else {
+		startsAnywhere(p, m.From)
 	}
 	if m.Retreat != "" && !p.StandsOn(m.Retreat) {
 		p.Warn("retreat", "", "%s can never stand on %s", name, m.Retreat)
 	}
 	if m.AfterMove > 0 && !p.Animal().HasMovement() {
 		p.Warn("after_move", "", "%s has no movement after which it could strike", name)
+	}
+}
+
+// farTargets warns of a reach, and of a number of targets, that the board has no room for.
+func (m *Strike) farTargets(p Prospects) {
+	d := p.Definition()
+	outreaches(p, "reach", m.Reach, 1, d.Board.longestLine(m.Directions))
+	if m.All || m.Targets < 2 {
+		return
+	}
+	most := min(d.mostTargets(m), p.Most(m.Sides))
+	if m.Targets > most {
+		p.Warn("targets", "",
+			"it can never strike %d at once: there are never more than %d in reach", m.Targets, most)
 	}
 }

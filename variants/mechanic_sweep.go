@@ -26,4 +26,10 @@ func (*Sweep) Hinders() Hindrance           { return Unhindered }
 func (*Sweep) Needs() Company               { return Company{} }
 func (m *Sweep) Shortened(int) Params       { return m }
 func (*Sweep) Idle() []Idle                 { return nil }
-func (m *Sweep) Doubts(p Prospects)         { p.Aim("be removed by", nil, m.Spares) }
+
+// Doubts implements [Params].
+func (m *Sweep) Doubts(p Prospects) {
+	if !lonely(p, m.Sides) {
+		p.Aim("be removed by", nil, m.Spares)
+	}
+}

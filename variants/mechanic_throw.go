@@ -50,8 +50,27 @@ func (*Throw) Hides() Hiding          { return Hiding{} }
 func (*Throw) Hinders() Hindrance     { return Unhindered }
 func (*Throw) Needs() Company         { return Company{} }
 func (m *Throw) Shortened(int) Params { return m }
-func (*Throw) Idle() []Idle           { return nil }
-func (m *Throw) Doubts(p Prospects)   { p.Aim("be thrown by", m.Victims, m.Spares) }
+
+// Idle implements [Params].
+func (m *Throw) Idle() []Idle {
+	if m.Path == "through" && m.Max == 1 {
+		return []Idle{{"path", "there is nothing on the way to a neighbour"}}
+	}
+	return nil
+}
+
+// Doubts implements [Params].
+func (m *Throw) Doubts(p Prospects) {
+	if !m.Duel && lonely(p, m.Sides) || !p.Aim("be thrown by", m.Victims, m.Spares) {
+		return
+	}
+	spared(p, m.Victims, m.Spares)
+	d := p.Definition()
+	outreaches(p, "max", m.Max, 2, d.Board.longestLine(m.Directions)-1) // it starts from a neighbour
+	if m.Submerged == "spared" && !d.submerges() {
+		p.Warn("submerged", "", "submerged means nothing: nobody submerges")
+	}
+}
 
 // Affects implements [Params]: whom it does not mean can still be in the way.
 func (*Throw) Affects(string) bool { return true }

@@ -42,5 +42,7 @@ func (m *Trample) Doubts(p Prospects) {
 			"%s has no slide with which to pass over anybody", p.Animal().Name)
 		return
 	}
-	p.Aim("be passed over by", m.Victims, m.Spares)
+	if p.Aim("be passed over by", m.Victims, m.Spares) {
+		spared(p, m.Victims, m.Spares)
+	}
 }

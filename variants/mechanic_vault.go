@@ -45,4 +45,13 @@ func (*Vault) Hinders() Hindrance           { return Unhindered }
 func (m *Vault) Needs() Company             { return Company{Enemies: m.Capture == "only"} }
 func (m *Vault) Shortened(int) Params       { return m }
 func (*Vault) Idle() []Idle                 { return nil }
-func (*Vault) Doubts(Prospects)             {}
+
+// Doubts implements [Params].
+func (m *Vault) Doubts(p Prospects) {
+	for _, id := range m.BlockedBy {
+		if !p.Comes(id, m.Over) {
+			p.Warn("blocked_by", "", "that %s stops it means nothing: it can never stand on %s", id, m.Over)
+			return
+		}
+	}
+}

@@ -50,7 +50,7 @@ func (*Walk) Hides() Hiding                { return Hiding{} }
 func (*Walk) Hinders() Hindrance           { return Unhindered }
 func (m *Walk) Needs() Company             { return Company{Enemies: m.Capture == "only"} }
 func (m *Walk) Shortened(int) Params       { return m }
-func (*Walk) Doubts(Prospects)             {}
+func (m *Walk) Doubts(p Prospects)         { startsAnywhere(p, m.From) }
 
 // Idle implements [Params].
 func (m *Walk) Idle() []Idle {

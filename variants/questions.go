@@ -97,6 +97,11 @@ type Prospects interface {
 	StandsIn(zone string) bool
 	// Joined reports whether a side that has the animal can have another animal, one of these.
 	Joined(others Names) bool
+	// Comes reports whether an animal can come to stand on a terrain.
+	Comes(animal, terrain string) bool
+	// Most is how many animals of some sides, enemy, friend or either, the animal can have around
+	// it.
+	Most(sides string) int
 	// Lonely reports whether each side has one animal at most, for ever.
 	Lonely() bool
 }

@@ -47,7 +47,7 @@ func (d *Definition) barred(p piece) (reasons []string) {
 		switch {
 		case r.Terrain == terrain && (r.Enter == "never" || r.End == "never") && !hidden:
 			refuse("it is %s", terrain)
-		case r.Within > 0 && !d.near(p.square, r.Terrain, r.Within):
+		case r.Within > 0 && !d.Near(p.square, r.Terrain, r.Within):
 			refuse("the nearest %s is more than %d away", r.Terrain, r.Within)
 		}
 	}
@@ -65,8 +65,8 @@ func (d *Definition) barred(p piece) (reasons []string) {
 	return reasons
 }
 
-// near reports whether a terrain comes within a distance of a square.
-func (d *Definition) near(s Square, terrain string, within int) bool {
+// Near reports whether a terrain comes within a distance of a square.
+func (d *Definition) Near(s Square, terrain string, within int) bool {
 	index, ok := d.Board.TerrainIndex(terrain)
 	for t := range d.Board.Squares() {
 		if ok && d.Board.TerrainAt(Square(t)) == index && d.Board.distance(s, Square(t)) <= within {

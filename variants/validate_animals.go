@@ -32,6 +32,7 @@ func (v *validator) animals() {
 		actions += 1 + len(a.Abilities)
 		v.letter(a, owner)
 		v.terrainRules(a)
+		v.zoneRules(a)
 		v.promotion(a)
 		for j := range a.Movements {
 			v.mechanic(&a.Movements[j], "animals", a.ID, "movements", a.Movements[j].ID)
@@ -83,6 +84,7 @@ func (v *validator) terrainRules(a *Animal) {
 	stop := 0
 	for _, r := range a.Terrain {
 		key := v.key("animals", a.ID, "terrain", r.Terrain)
+		v.says(key, "give enter, end, stop, within or only", "animals", a.ID, "terrain", r.Terrain)
 		if r.Stop > 0 && stop > 0 && r.Stop != stop {
 			v.add(v.value("animals", a.ID, "terrain", r.Terrain, "stop"), "one number must serve for all its terrains",
 				"animal %q has stop %d on one terrain and %d on another", a.ID, stop, r.Stop)
@@ -94,6 +96,20 @@ func (v *validator) terrainRules(a *Animal) {
 		if r.Colour == "same" && !r.Only {
 			v.add(v.value("animals", a.ID, "terrain", r.Terrain, "colour"), "", `"colour" has a meaning only together with "only"`)
 		}
+	}
+}
+
+func (v *validator) zoneRules(a *Animal) {
+	for _, r := range a.Zones {
+		key := v.key("animals", a.ID, "zones", r.Zone)
+		v.says(key, "give own or enemy", "animals", a.ID, "zones", r.Zone)
+	}
+}
+
+// says reports a rule that is there but empty.
+func (v *validator) says(key *node, hint string, p ...string) {
+	if n := v.value(p...); n != nil && n.IsMapping() && len(n.Entries) == 0 {
+		v.add(key, hint, "what %q means to animal %q is not said", p[len(p)-1], p[1])
 	}
 }
 

@@ -30,6 +30,9 @@ func (l *linter) animal(i int) error {
 		}
 	}
 	l.immunities(path, a)
+	if err := l.bars(path, i); err != nil {
+		return err
+	}
 	if a.Royal && !l.canLoseRoyal() {
 		l.warn(path+".royal", "add an ending with when: royal-lost, or turn it on", "%s is royal, but no ending is about losing it", a.Name)
 	}

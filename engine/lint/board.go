@@ -97,6 +97,17 @@ func (l *linter) options() {
 	}
 }
 
+// repeats warns of lists that say something twice.
+func (l *linter) repeats() {
+	for _, r := range l.def.Repeats() {
+		if r.Word == r.In {
+			l.warn(r.Path, "", "%s stands in this list twice", r.Word)
+			continue
+		}
+		l.warn(r.Path, "", "%s means nothing in this list: %s includes it", r.Word, r.In)
+	}
+}
+
 // bare is a YAML text without the brackets that a list of one may do without.
 func bare(text string) string {
 	if n := len(text); n > 1 && text[0] == '[' && !slices.Contains([]byte(text), ',') {

@@ -29,6 +29,9 @@ func (l *linter) endings() {
 		l.warn("end", "add an ending with when: no-moves; result: draw says that a draw is meant",
 			"no ending says what becomes of a player who has no legal move: the game is a draw (no-moves)")
 	}
+	if most := l.def.Limits.MaxPlies; most > 0 && l.def.Limits.Repetition > most+1 {
+		l.warn("limits.repetition", "", "repetition means nothing: no position comes so often in %d plies", most)
+	}
 	if l.def.Limits == (variants.Limits{}) && !l.finite {
 		l.warn("limits", "give max_plies or repetition", "no limit is on, and games need not end by the rules: run refuses to play them")
 	}

@@ -35,6 +35,7 @@ func Check(def *variants.Definition) ([]Warning, error) {
 	if !def.HasBoard() {
 		l := &linter{def: def}
 		l.cards()
+		l.repeats()
 		return l.warnings, nil
 	}
 	start, err := startOf(def)
@@ -55,10 +56,12 @@ func Check(def *variants.Definition) ([]Warning, error) {
 	}
 	l.values()
 	l.ranks()
+	l.exceptions()
 	l.endings()
 	l.goals()
 	l.start(start)
 	l.options()
+	l.repeats()
 	return l.warnings, nil
 }
 
@@ -68,6 +71,7 @@ type linter struct {
 	present  []bool       // by animal: can it ever be on the board
 	finite   bool         // games end by the rules alone
 	reach    *reach.Reach // by moves of their own or of others
+	free     *reach.Reach // the same, if no terrain or zone meant anything; see unbarred
 	warnings []Warning
 }
 

@@ -91,16 +91,40 @@ func (p prospects) Joined(others variants.Names) bool {
 	return max(count[0], count[1]) > self
 }
 
-// Lonely implements [variants.Prospects].
-func (p prospects) Lonely() bool {
-	drops := p.someAbility(func(_ *variants.Animal, m *variants.Mechanic) bool {
-		return m.Params.Places() != ""
-	})
-	var count [2]int
+// Comes implements [variants.Prospects].
+func (p prospects) Comes(animal, terrain string) bool {
+	return p.reach.Terrain(p.def.Animal(animal), variants.Names{terrain})
+}
+
+// Most implements [variants.Prospects].
+func (p prospects) Most(sides string) int {
+	count, grows := p.armies()
+	own, other := max(count[0], count[1])-1, max(count[0], count[1])
+	switch {
+	case grows:
+		return p.def.Board.Squares() - 1
+	case sides == "friend":
+		return own
+	case sides == "enemy":
+		return other
+	}
+	return count[0] + count[1] - 1
+}
+
+// armies counts the animals of each side, and says whether there can be more of them.
+func (p prospects) armies() (count [2]int, grow bool) {
 	for _, x := range p.def.Pieces() {
 		count[x.Side]++
 	}
-	return !drops && max(count[0], count[1]) < 2
+	return count, p.someAbility(func(_ *variants.Animal, m *variants.Mechanic) bool {
+		return m.Params.Places() != ""
+	})
+}
+
+// Lonely implements [variants.Prospects].
+func (p prospects) Lonely() bool {
+	count, grow := p.armies()
+	return !grow && max(count[0], count[1]) < 2
 }
 
 // grows reports whether there can be more of an animal than at the start.
