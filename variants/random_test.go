@@ -36,8 +36,10 @@ func TestRandomChanges(t *testing.T) {
 			p, v := rapid.SampledFrom(paths[ref]).Draw(t, "path"), rapid.SampledFrom(values).Draw(t, "value")
 			mods.Set = append(mods.Set, p+"="+v)
 		}
-		mods.With = rapid.SliceOfN(rapid.SampledFrom(ids[ref]), 0, 2).Draw(t, "with")
-		mods.Without = rapid.SliceOfN(rapid.SampledFrom(ids[ref]), 0, 2).Draw(t, "without")
+		if len(ids[ref]) > 0 {
+			mods.With = rapid.SliceOfN(rapid.SampledFrom(ids[ref]), 0, 2).Draw(t, "with")
+			mods.Without = rapid.SliceOfN(rapid.SampledFrom(ids[ref]), 0, 2).Draw(t, "without")
+		}
 		d, err := variants.Load(ref, mods)
 		if err != nil {
 			for _, e := range err.(variants.Errors) {
