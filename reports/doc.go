@@ -17,7 +17,7 @@
 // limit are no draws: they are counted apart, and count half for each side only in scores.
 //
 // Packages below answer what a single batch cannot: compare (two batches), ablation, sweep and
-// values (experiments, whose games package lab plays) and gate (a baseline). Package stats holds
+// values (experiments, whose games package experiment plays) and gate (a baseline). Package stats holds
 // the formulas, package page the layout.
 //
 // To read the package, begin with [Report] and its parts, then [Accumulator] and figures.go.

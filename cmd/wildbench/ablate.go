@@ -5,17 +5,17 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/wildbench/wildbench/reports/ablation"
+	"github.com/wildbench/wildbench/reports/experiment/ablation"
 	"github.com/wildbench/wildbench/variants"
 )
 
 type ablateOptions struct {
-	experiment
+	experimentOptions
 	precision float64
 }
 
 func newAblate(s *streams) *cobra.Command {
-	o := &ablateOptions{experiment: experiment{streams: s}}
+	o := &ablateOptions{experimentOptions: experimentOptions{streams: s}}
 	cmd := &cobra.Command{
 		Use:   "ablate VARIANT",
 		Short: "Turn every ability off in turn and say what each is worth",
@@ -51,7 +51,7 @@ func (o *ablateOptions) run(ctx context.Context, ref string) error {
 	if err != nil {
 		return err
 	}
-	a, err := play(ctx, &o.experiment, l, ablation.Plan(def, load, o.games, o.precision))
+	a, err := play(ctx, &o.experimentOptions, l, ablation.Plan(def, load, o.games, o.precision))
 	if err != nil {
 		return err
 	}

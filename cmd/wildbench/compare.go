@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/wildbench/wildbench/reports"
-	"github.com/wildbench/wildbench/reports/compare"
+	"github.com/wildbench/wildbench/reports/experiment/compare"
 	"github.com/wildbench/wildbench/reports/html"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/variants"
@@ -20,12 +20,12 @@ import (
 )
 
 type compareOptions struct {
-	experiment
+	experimentOptions
 	file string
 }
 
 func newCompare(s *streams) *cobra.Command {
-	o := &compareOptions{experiment: experiment{streams: s}}
+	o := &compareOptions{experimentOptions: experimentOptions{streams: s}}
 	cmd := &cobra.Command{
 		Use:   "compare A [B]",
 		Short: "Say what differs between two variants or two runs, and what is chance",
@@ -181,7 +181,7 @@ func (o *compareOptions) variants(ctx context.Context, refA, refB string) ([]*co
 	if a.Label() == labelB && a.Digest() != b.Digest() { // two files with one name
 		labelB += " (" + refB + ")"
 	}
-	sides, err := play(ctx, &o.experiment, l, compare.Plan(a, b, labelB, o.games, len(l.Pairings)))
+	sides, err := play(ctx, &o.experimentOptions, l, compare.Plan(a, b, labelB, o.games, len(l.Pairings)))
 	if err != nil {
 		return nil, err
 	}

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/term"
 
 	"github.com/wildbench/wildbench/reports"
-	"github.com/wildbench/wildbench/reports/lab"
+	"github.com/wildbench/wildbench/reports/experiment"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/bot"
@@ -22,9 +22,9 @@ import (
 	"github.com/wildbench/wildbench/variants/decimal"
 )
 
-// An experiment is what the commands have in common that play variants against each other: compare,
+// experimentOptions are what the commands have in common that play variants against each other: compare,
 // ablate, sweep and values.
-type experiment struct {
+type experimentOptions struct {
 	*streams
 	variantFlags
 	bots    []string
@@ -40,7 +40,7 @@ type experiment struct {
 }
 
 // register adds the flags; formats are those beyond text, Markdown and JSON.
-func (o *experiment) register(cmd *cobra.Command, games int, gamesUsage string, formats ...string) {
+func (o *experimentOptions) register(cmd *cobra.Command, games int, gamesUsage string, formats ...string) {
 	flags := cmd.Flags()
 	botsVar(flags, &o.bots, []string{"greedy"}, "who plays: "+botNames())
 	wholeVar(flags, &o.games, "games", games, 1, selfplay.MaxGames, gamesUsage+"; a multiple of the number of seats")
@@ -56,7 +56,7 @@ func (o *experiment) register(cmd *cobra.Command, games int, gamesUsage string, 
 
 // lab sets an experiment with some variants up. Commands that ask one question of one kind of
 // player take one bot.
-func (o *experiment) lab(oneBot bool, defs ...*variants.Definition) (*lab.Lab, error) {
+func (o *experimentOptions) lab(oneBot bool, defs ...*variants.Definition) (*experiment.Lab, error) {
 	specs, err := o.specs(slices.ContainsFunc(defs, (*variants.Definition).Dealt))
 	if err != nil {
 		return nil, err
@@ -76,7 +76,7 @@ func (o *experiment) lab(oneBot bool, defs ...*variants.Definition) (*lab.Lab, e
 			pairings = pairings[:len(specs)] // nobody else is there
 		}
 	}
-	return &lab.Lab{
+	return &experiment.Lab{
 		Pairings: pairings, Games: o.games, Seed: o.seed, Opening: o.opening, Workers: o.workers,
 		CountFailures: o.bad.count(), Failures: &o.failed, Runner: runner.Runner{Reduced: o.reduced},
 	}, nil
@@ -84,7 +84,7 @@ func (o *experiment) lab(oneBot bool, defs ...*variants.Definition) (*lab.Lab, e
 
 // wholeSets sees to it that every bot sits on every seat equally often, in two sets of games or
 // more. A number of games that was not asked for is made larger.
-func (o *experiment) wholeSets(def *variants.Definition) error {
+func (o *experimentOptions) wholeSets(def *variants.Definition) error {
 	n := def.Seats()
 	if !o.given("games") {
 		o.games += (n - o.games%n) % n
@@ -101,7 +101,7 @@ func (o *experiment) wholeSets(def *variants.Definition) error {
 
 // specs are the bots by their canonical names in games that are dealt or not, each once; what is
 // left out of those given is told, once.
-func (o *experiment) specs(dealt bool) ([]string, error) {
+func (o *experimentOptions) specs(dealt bool) ([]string, error) {
 	if len(o.bots) == 0 {
 		return nil, badUsage("--bots: nobody plays; name one or more, with commas between them, such as random,greedy " +
 			"(wildbench bots list says who there is)")
@@ -121,12 +121,12 @@ func (o *experiment) specs(dealt bool) ([]string, error) {
 }
 
 // loader reads a variant with the changes that the flags ask for, and more.
-func (o *experiment) loader(ref string) lab.Load {
+func (o *experimentOptions) loader(ref string) experiment.Load {
 	return func(more variants.Mods) (*variants.Definition, error) { return o.changed(ref, more) }
 }
 
 // play plays an experiment, and shows how it goes.
-func play[R any](ctx context.Context, o *experiment, l *lab.Lab, p lab.Plan[R]) (R, error) {
+func play[R any](ctx context.Context, o *experimentOptions, l *experiment.Lab, p experiment.Plan[R]) (R, error) {
 	var none R
 	if p.Most < 0 || p.Most > selfplay.MaxGames {
 		return none, badUsage("--games %d: that makes %s games in all, and at most %s may be",
@@ -139,7 +139,7 @@ func play[R any](ctx context.Context, o *experiment, l *lab.Lab, p lab.Plan[R]) 
 }
 
 // tell writes what has come of an experiment.
-func (o *experiment) tell(d page.Document) error {
+func (o *experimentOptions) tell(d page.Document) error {
 	return page.Write(o.out, d, o.format.value, o.page())
 }
 

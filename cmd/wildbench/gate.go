@@ -13,7 +13,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/reports"
-	"github.com/wildbench/wildbench/reports/gate"
+	"github.com/wildbench/wildbench/reports/experiment/gate"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/disk"

@@ -7,16 +7,16 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/wildbench/wildbench/reports/ladder"
+	"github.com/wildbench/wildbench/reports/experiment/ladder"
 )
 
 // rungs are the bots of a ladder if no others are asked for.
 var rungs = []string{"random", "greedy", "search:nodes=1000", "search:nodes=10000"}
 
-type ladderOptions struct{ experiment }
+type ladderOptions struct{ experimentOptions }
 
 func newLadder(s *streams) *cobra.Command {
-	o := &ladderOptions{experiment{streams: s}}
+	o := &ladderOptions{experimentOptions{streams: s}}
 	cmd := &cobra.Command{
 		Use:   "ladder VARIANT",
 		Short: "Let bots of growing strength play their neighbours: how deep is the game?",
@@ -60,7 +60,7 @@ func (o *ladderOptions) run(ctx context.Context, ref string) error {
 			return badUsage("--bots %s: %s is its own neighbour", strings.Join(specs, ","), p.First)
 		}
 	}
-	r, err := play(ctx, &o.experiment, l, ladder.Plan(def, l.Pairings, o.games))
+	r, err := play(ctx, &o.experimentOptions, l, ladder.Plan(def, l.Pairings, o.games))
 	if err != nil {
 		return err
 	}

@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/wildbench/wildbench/reports/sweep"
+	"github.com/wildbench/wildbench/reports/experiment/sweep"
 	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/decimal"
 	"github.com/wildbench/wildbench/variants/english"
@@ -17,12 +17,12 @@ import (
 )
 
 type sweepOptions struct {
-	experiment
+	experimentOptions
 	over []string
 }
 
 func newSweep(s *streams) *cobra.Command {
-	o := &sweepOptions{experiment: experiment{streams: s}}
+	o := &sweepOptions{experimentOptions: experimentOptions{streams: s}}
 	cmd := &cobra.Command{
 		Use:   "sweep VARIANT… [--over PATH=A,B,C]",
 		Short: "Play several values of a parameter and set their figures side by side",
@@ -60,7 +60,7 @@ func (o *sweepOptions) run(ctx context.Context, refs []string) error {
 	if err != nil {
 		return err
 	}
-	s, err := play(ctx, &o.experiment, l, sweep.Plan(of, columns, o.games))
+	s, err := play(ctx, &o.experimentOptions, l, sweep.Plan(of, columns, o.games))
 	if err != nil {
 		return err
 	}

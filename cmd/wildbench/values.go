@@ -6,16 +6,16 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/wildbench/wildbench/reports/values"
+	"github.com/wildbench/wildbench/reports/experiment/values"
 )
 
 type valuesOptions struct {
-	experiment
+	experimentOptions
 	yaml bool
 }
 
 func newValues(s *streams) *cobra.Command {
-	o := &valuesOptions{experiment: experiment{streams: s}}
+	o := &valuesOptions{experimentOptions: experimentOptions{streams: s}}
 	cmd := &cobra.Command{
 		Use:   "values VARIANT",
 		Short: "Measure what each piece is worth",
@@ -49,7 +49,7 @@ func (o *valuesOptions) run(ctx context.Context, ref string) error {
 	if err != nil {
 		return err
 	}
-	v, err := play(ctx, &o.experiment, l, values.Plan(def, o.games))
+	v, err := play(ctx, &o.experimentOptions, l, values.Plan(def, o.games))
 	if err != nil {
 		return err
 	}

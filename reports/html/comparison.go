@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/wildbench/wildbench/reports"
-	"github.com/wildbench/wildbench/reports/compare"
+	"github.com/wildbench/wildbench/reports/experiment/compare"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/variants/english"
 )

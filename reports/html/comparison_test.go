@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/wildbench/wildbench/reports/compare"
+	"github.com/wildbench/wildbench/reports/experiment/compare"
 )
 
 func TestComparison(t *testing.T) {

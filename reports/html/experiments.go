@@ -9,9 +9,9 @@ import (
 	"strings"
 
 	"github.com/wildbench/wildbench/reports"
-	"github.com/wildbench/wildbench/reports/ablation"
+	"github.com/wildbench/wildbench/reports/experiment/ablation"
+	"github.com/wildbench/wildbench/reports/experiment/values"
 	"github.com/wildbench/wildbench/reports/page"
-	"github.com/wildbench/wildbench/reports/values"
 )
 
 // ErrOtherVariant is an experiment with a variant that no chapter is about.

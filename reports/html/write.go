@@ -10,7 +10,7 @@ import (
 	"sync"
 
 	"github.com/wildbench/wildbench/reports"
-	"github.com/wildbench/wildbench/reports/compare"
+	"github.com/wildbench/wildbench/reports/experiment/compare"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/variants/english"
 	"github.com/wildbench/wildbench/variants/harmless"

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/wildbench/wildbench/reports/lab"
+	"github.com/wildbench/wildbench/reports/experiment"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/selfplay"
@@ -17,15 +17,15 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-func loader(t testing.TB) lab.Load {
+func loader(t testing.TB) experiment.Load {
 	return func(more variants.Mods) (*variants.Definition, error) {
-		return variants.Load("../reportstest/testdata/pond.yaml", more)
+		return variants.Load("../../reportstest/testdata/pond.yaml", more)
 	}
 }
 
 func run(t *testing.T, games int) *Ablation {
 	t.Helper()
-	l := &lab.Lab{Pairings: selfplay.Pairings("greedy"), Games: games, Seed: 5}
+	l := &experiment.Lab{Pairings: selfplay.Pairings("greedy"), Games: games, Seed: 5}
 	a, err := Run(context.Background(), l, loader(t), 0)
 	if err != nil {
 		t.Fatal(err)
@@ -82,7 +82,7 @@ func TestText(t *testing.T) {
 
 func TestTotalGames(t *testing.T) {
 	played := 0
-	l := &lab.Lab{Pairings: selfplay.Pairings("random"), Games: 20, Seed: 5, Runner: runner.Runner{Played: func(*selfplay.Record) { played++ }}}
+	l := &experiment.Lab{Pairings: selfplay.Pairings("random"), Games: 20, Seed: 5, Runner: runner.Runner{Played: func(*selfplay.Record) { played++ }}}
 	if _, err := Run(context.Background(), l, loader(t), 0); err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,7 @@ import (
 	"math"
 
 	"github.com/wildbench/wildbench/reports"
-	"github.com/wildbench/wildbench/reports/lab"
+	"github.com/wildbench/wildbench/reports/experiment"
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/variants"
@@ -62,15 +62,15 @@ func Neighbours(specs ...string) []selfplay.Pairing {
 }
 
 // Plan is the ladder of a variant by so many games a step.
-func Plan(def *variants.Definition, pairings []selfplay.Pairing, games int) lab.Plan[*Ladder] {
-	return lab.Plan[*Ladder]{
+func Plan(def *variants.Definition, pairings []selfplay.Pairing, games int) experiment.Plan[*Ladder] {
+	return experiment.Plan[*Ladder]{
 		Name: "ladder", Most: games * len(pairings),
-		Run: func(ctx context.Context, l *lab.Lab) (*Ladder, error) { return Run(ctx, l, def) },
+		Run: func(ctx context.Context, l *experiment.Lab) (*Ladder, error) { return Run(ctx, l, def) },
 	}
 }
 
 // Run plays a ladder of the lab's pairings, which are [Neighbours].
-func Run(ctx context.Context, l *lab.Lab, def *variants.Definition) (*Ladder, error) {
+func Run(ctx context.Context, l *experiment.Lab, def *variants.Definition) (*Ladder, error) {
 	report, err := l.Play(ctx, def, "")
 	if err != nil {
 		return nil, err

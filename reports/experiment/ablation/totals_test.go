@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/wildbench/wildbench/reports/lab"
+	"github.com/wildbench/wildbench/reports/experiment"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/selfplay/runner"
 	"github.com/wildbench/wildbench/variants"
@@ -20,7 +20,7 @@ func TestTotalGamesOfSets(t *testing.T) {
 			return variants.Load("moving-wild", more)
 		}
 		played := 0
-		l := &lab.Lab{Pairings: selfplay.Pairings("random"), Games: test.games, Seed: 9, Workers: 1, Runner: runner.Runner{Played: func(*selfplay.Record) { played++ }}}
+		l := &experiment.Lab{Pairings: selfplay.Pairings("random"), Games: test.games, Seed: 9, Workers: 1, Runner: runner.Runner{Played: func(*selfplay.Record) { played++ }}}
 		a, err := Run(context.Background(), l, load, 0)
 		if err != nil {
 			t.Fatal(err)
@@ -32,7 +32,7 @@ func TestTotalGamesOfSets(t *testing.T) {
 		want := TotalGames(def, test.games)
 		for _, x := range a.Abilities {
 			if x.Worth == nil { // the players of one game cannot differ in it: there was no match
-				want -= lab.MatchGames(test.players, 1, test.games)
+				want -= experiment.MatchGames(test.players, 1, test.games)
 			}
 		}
 		if played != want {

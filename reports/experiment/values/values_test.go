@@ -11,7 +11,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/wildbench/wildbench/reports/lab"
+	"github.com/wildbench/wildbench/reports/experiment"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/reports/reportstest"
 	"github.com/wildbench/wildbench/reports/stats"
@@ -19,7 +19,7 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-const chess = "../../engine/board/testdata/chess-a.yaml"
+const chess = "../../../engine/board/testdata/chess-a.yaml"
 
 func load(t *testing.T, ref string) *variants.Definition {
 	t.Helper()
@@ -32,7 +32,7 @@ func load(t *testing.T, ref string) *variants.Definition {
 
 func run(t *testing.T, ref, bot string, games int) *Values {
 	t.Helper()
-	l := &lab.Lab{Pairings: selfplay.Pairings(bot), Games: games, Seed: 1}
+	l := &experiment.Lab{Pairings: selfplay.Pairings(bot), Games: games, Seed: 1}
 	v, err := Run(context.Background(), l, load(t, ref))
 	if err != nil {
 		t.Fatal(err)
@@ -172,7 +172,7 @@ func TestText(t *testing.T) {
 }
 
 func TestCardsHaveNoValues(t *testing.T) {
-	l := &lab.Lab{Pairings: selfplay.Pairings("random"), Games: 8, Seed: 1}
+	l := &experiment.Lab{Pairings: selfplay.Pairings("random"), Games: 8, Seed: 1}
 	if _, err := Run(context.Background(), l, load(t, "moving-wild")); err == nil || !strings.Contains(err.Error(), "not there at the start") {
 		t.Errorf("error %v", err)
 	}

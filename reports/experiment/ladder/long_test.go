@@ -4,7 +4,7 @@ import (
 	"flag"
 	"testing"
 
-	"github.com/wildbench/wildbench/reports/lab"
+	"github.com/wildbench/wildbench/reports/experiment"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/variants"
 )
@@ -35,7 +35,7 @@ func TestStrength(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				r, err := Run(t.Context(), &lab.Lab{Pairings: []selfplay.Pairing{p}, Games: *longGames, Seed: 1}, def)
+				r, err := Run(t.Context(), &experiment.Lab{Pairings: []selfplay.Pairing{p}, Games: *longGames, Seed: 1}, def)
 				if err != nil {
 					t.Fatal(err)
 				}

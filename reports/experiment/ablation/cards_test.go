@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/wildbench/wildbench/reports/lab"
+	"github.com/wildbench/wildbench/reports/experiment"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/variants"
@@ -24,7 +24,7 @@ func TestCards(t *testing.T) {
 			more.Set = append(more.Set, fmt.Sprintf("players=%d", players))
 			return variants.Load("moving-wild", more)
 		}
-		l := &lab.Lab{Pairings: selfplay.Pairings("random"), Games: 6 * players, Seed: 1}
+		l := &experiment.Lab{Pairings: selfplay.Pairings("random"), Games: 6 * players, Seed: 1}
 		a, err := Run(context.Background(), l, load, 0)
 		if err != nil {
 			t.Fatal(err)

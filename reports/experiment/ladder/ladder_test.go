@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/wildbench/wildbench/reports"
-	"github.com/wildbench/wildbench/reports/lab"
+	"github.com/wildbench/wildbench/reports/experiment"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/variants"
@@ -30,7 +30,7 @@ func TestRun(t *testing.T) {
 		t.Fatal(err)
 	}
 	bots := []string{"random", "greedy:epsilon=0.9", "search:nodes=50"}
-	l := &lab.Lab{Pairings: Neighbours(bots...), Games: 20, Seed: 3}
+	l := &experiment.Lab{Pairings: Neighbours(bots...), Games: 20, Seed: 3}
 	played := 0
 	l.Workers, l.Runner.Played = 1, func(*selfplay.Record) { played++ }
 	r, err := Run(t.Context(), l, def)
@@ -82,7 +82,7 @@ func TestCards(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return Run(t.Context(), &lab.Lab{Pairings: Neighbours("random", "greedy"), Games: 12, Seed: 1}, def)
+		return Run(t.Context(), &experiment.Lab{Pairings: Neighbours("random", "greedy"), Games: 12, Seed: 1}, def)
 	}
 	if _, err := ladder("1"); err == nil || !strings.Contains(err.Error(), "plays alone") {
 		t.Errorf("a ladder for one: %v", err)

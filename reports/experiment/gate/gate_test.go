@@ -26,7 +26,7 @@ import (
 // batch is games of a small variant, perhaps changed.
 func batch(t testing.TB, games int, seed uint64, bots []string, mods variants.Mods) *selfplay.Batch {
 	t.Helper()
-	def, err := variants.Load("../reportstest/testdata/pond.yaml", mods)
+	def, err := variants.Load("../../reportstest/testdata/pond.yaml", mods)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,15 +4,15 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/wildbench/wildbench/reports/compare"
-	"github.com/wildbench/wildbench/reports/lab"
+	"github.com/wildbench/wildbench/reports/experiment"
+	"github.com/wildbench/wildbench/reports/experiment/compare"
 	"github.com/wildbench/wildbench/selfplay"
 	"github.com/wildbench/wildbench/variants"
 )
 
 // What does a Dog that swims do to the game?
 func Example() {
-	l := &lab.Lab{Pairings: selfplay.Pairings("random"), Games: 100, Seed: 1}
+	l := &experiment.Lab{Pairings: selfplay.Pairings("random"), Games: 100, Seed: 1}
 	ctx := context.Background()
 	var defs [2]*variants.Definition
 	for i, with := range [2][]string{nil, {"dog-swims"}} {

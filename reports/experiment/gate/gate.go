@@ -8,7 +8,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine/game"
 	"github.com/wildbench/wildbench/reports"
-	"github.com/wildbench/wildbench/reports/compare"
+	"github.com/wildbench/wildbench/reports/experiment/compare"
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/variants"
 )

@@ -1,7 +1,7 @@
-// Package lab plays the games of experiments: variants that differ in something are played by the same bots with the same seeds and seats,
+// Package experiment plays the games of experiments: variants that differ in something are played by the same bots with the same seeds and seats,
 // so that the rules are all that differs.
 //
-//	l := &lab.Lab{Pairings: selfplay.Pairings("greedy"), Games: 400, Seed: 1}
+//	l := &experiment.Lab{Pairings: selfplay.Pairings("greedy"), Games: 400, Seed: 1}
 //	report, err := l.Play(ctx, def, "")         // both sides by the same rules
 //	result, err := l.Match(ctx, cells, 0)       // one side has something that the other lacks
 //
@@ -9,7 +9,7 @@
 // values and ladder. A new one is such a package: a function Plan that makes a [Plan] of what is asked,
 // and a result that writes itself as text, Markdown and JSON. Its command only reads flags, has the plan
 // played and tells the result.
-package lab
+package experiment
 
 import (
 	"context"

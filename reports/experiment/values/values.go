@@ -9,7 +9,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/reports"
-	"github.com/wildbench/wildbench/reports/lab"
+	"github.com/wildbench/wildbench/reports/experiment"
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/variants"
 )
@@ -70,16 +70,16 @@ type Piece struct {
 }
 
 // Plan is the values of a variant by so many games a type of piece.
-func Plan(def *variants.Definition, games int) lab.Plan[*Values] {
-	return lab.Plan[*Values]{
+func Plan(def *variants.Definition, games int) experiment.Plan[*Values] {
+	return experiment.Plan[*Values]{
 		Name: "values", Most: TotalGames(def, games),
-		Run: func(ctx context.Context, l *lab.Lab) (*Values, error) { return Run(ctx, l, def) },
+		Run: func(ctx context.Context, l *experiment.Lab) (*Values, error) { return Run(ctx, l, def) },
 	}
 }
 
 // Run plays the games: some of the variant as it is, for the regression, and as many for each type
 // of piece, with the lab's first pairing.
-func Run(ctx context.Context, l *lab.Lab, def *variants.Definition) (*Values, error) {
+func Run(ctx context.Context, l *experiment.Lab, def *variants.Definition) (*Values, error) {
 	if !def.HasBoard() {
 		return nil, errors.New("values are of pieces that a side can lack at the start; cards are not there at the start")
 	}
@@ -139,7 +139,7 @@ func unitOf(def *variants.Definition, list []handicap) int {
 	return kinds[reports.Reference(g.Pieces(), startCounts(def), kinds)]
 }
 
-func (v *Values) add(def *variants.Definition, h handicap, r *lab.Result) {
+func (v *Values) add(def *variants.Definition, h handicap, r *experiment.Result) {
 	a := &def.Animals[h.piece]
 	p := Piece{
 		ID: a.ID, Name: a.Name, Variant: a.Value, Pairs: r.Pairs, MatchElo: r.Elo,

@@ -19,8 +19,8 @@ import (
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/reports"
-	"github.com/wildbench/wildbench/reports/compare"
-	"github.com/wildbench/wildbench/reports/lab"
+	"github.com/wildbench/wildbench/reports/experiment"
+	"github.com/wildbench/wildbench/reports/experiment/compare"
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/variants"
 )
@@ -60,9 +60,9 @@ type Ability struct {
 
 	// Worth is the match of a side that has it against one that has not; null if the sides of one
 	// game cannot differ in it.
-	Worth     *lab.Result    `json:"worth"`
-	P         reports.Number `json:"p"`         // of no worth
-	Corrected reports.Number `json:"corrected"` // p after Holm
+	Worth     *experiment.Result `json:"worth"`
+	P         reports.Number     `json:"p"`         // of no worth
+	Corrected reports.Number     `json:"corrected"` // p after Holm
 	// higher: it helps who has it; lower: it hurts; same: within the margin
 	Verdict stats.Verdict `json:"verdict"`
 	Needed  int           `json:"games_needed"`
@@ -87,17 +87,17 @@ type Effect struct {
 var effects = []string{"length", "evenness", "decisive"}
 
 // Plan is the ablation of a variant by so many games a question; see [Run].
-func Plan(base *variants.Definition, load lab.Load, games int, precision float64) lab.Plan[*Ablation] {
-	return lab.Plan[*Ablation]{
+func Plan(base *variants.Definition, load experiment.Load, games int, precision float64) experiment.Plan[*Ablation] {
+	return experiment.Plan[*Ablation]{
 		Name: "ablate", Most: TotalGames(base, games),
-		Run: func(ctx context.Context, l *lab.Lab) (*Ablation, error) { return Run(ctx, l, load, precision) },
+		Run: func(ctx context.Context, l *experiment.Lab) (*Ablation, error) { return Run(ctx, l, load, precision) },
 	}
 }
 
 // Run plays an ablation with the lab's first pairing: the variant as it is and, for each ability,
 // as many games for each of the two questions. With a precision, matches stop once they know the
 // worth within ± so many Elo.
-func Run(ctx context.Context, l *lab.Lab, load lab.Load, precision float64) (*Ablation, error) {
+func Run(ctx context.Context, l *experiment.Lab, load experiment.Load, precision float64) (*Ablation, error) {
 	base, err := load(variants.Mods{})
 	if err != nil {
 		return nil, err
@@ -133,11 +133,11 @@ func Toggles(def *variants.Definition) []variants.Toggle {
 
 // TotalGames is how many games an ablation plays at most.
 func TotalGames(def *variants.Definition, games int) int {
-	return games + len(Toggles(def))*(games+lab.MatchGames(def.Seats(), 1, games))
+	return games + len(Toggles(def))*(games+experiment.MatchGames(def.Seats(), 1, games))
 }
 
 func (a *Ablation) ablate(
-	ctx context.Context, l *lab.Lab, base *variants.Definition, load lab.Load, t variants.Toggle, precision float64,
+	ctx context.Context, l *experiment.Lab, base *variants.Definition, load experiment.Load, t variants.Toggle, precision float64,
 ) (*Ability, error) {
 	turned := variants.Mods{Without: []string{t.ID}}
 	if !t.Enabled {
@@ -162,7 +162,7 @@ func (a *Ablation) ablate(
 	if err1 != nil || err2 != nil {
 		return out, nil // the sides of a game share what it changes
 	}
-	if out.Worth, err = l.Match(ctx, []lab.Cell{{WhiteLacks: white, BlackLacks: black}}, precision); err != nil {
+	if out.Worth, err = l.Match(ctx, []experiment.Cell{{WhiteLacks: white, BlackLacks: black}}, precision); err != nil {
 		return nil, err
 	}
 	out.contrast = out.Worth.Contrast()

@@ -15,8 +15,8 @@ import (
 	"slices"
 
 	"github.com/wildbench/wildbench/reports"
-	"github.com/wildbench/wildbench/reports/compare"
-	"github.com/wildbench/wildbench/reports/lab"
+	"github.com/wildbench/wildbench/reports/experiment"
+	"github.com/wildbench/wildbench/reports/experiment/compare"
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/variants"
 )
@@ -70,15 +70,15 @@ type Cell struct {
 }
 
 // Plan is a sweep of columns, of a variant or several, by so many games a column.
-func Plan(variant string, columns []Column, games int) lab.Plan[*Sweep] {
-	return lab.Plan[*Sweep]{
+func Plan(variant string, columns []Column, games int) experiment.Plan[*Sweep] {
+	return experiment.Plan[*Sweep]{
 		Name: "sweep", Most: games * len(columns),
-		Run: func(ctx context.Context, l *lab.Lab) (*Sweep, error) { return Run(ctx, l, variant, columns) },
+		Run: func(ctx context.Context, l *experiment.Lab) (*Sweep, error) { return Run(ctx, l, variant, columns) },
 	}
 }
 
 // Run plays the columns, of a variant or several, with the lab's first pairing.
-func Run(ctx context.Context, l *lab.Lab, variant string, columns []Column) (*Sweep, error) {
+func Run(ctx context.Context, l *experiment.Lab, variant string, columns []Column) (*Sweep, error) {
 	only := *l
 	only.Pairings = l.Pairings[:1]
 	s := &Sweep{Schema: Schema, Variant: variant, Bots: only.Pairings[0].String(), Games: l.Games, Seed: l.Seed, Columns: []Played{}, Rows: []Row{}}

@@ -6,7 +6,7 @@ import (
 
 	"github.com/wildbench/wildbench/engine"
 	"github.com/wildbench/wildbench/engine/game"
-	"github.com/wildbench/wildbench/reports/lab"
+	"github.com/wildbench/wildbench/reports/experiment"
 	"github.com/wildbench/wildbench/variants"
 	"github.com/wildbench/wildbench/variants/fen"
 )
@@ -49,7 +49,7 @@ func startCounts(def *variants.Definition) []int {
 // cells are the games of a handicap: one for every piece of the type, so that no square counts more
 // than another. The k-th cell takes the pieces that are opposite to each other if the start is
 // symmetric.
-func cells(def *variants.Definition, h handicap) ([]lab.Cell, error) {
+func cells(def *variants.Definition, h handicap) ([]experiment.Cell, error) {
 	kind := h.piece
 	if h.instead >= 0 {
 		kind = h.instead
@@ -61,7 +61,7 @@ func cells(def *variants.Definition, h handicap) ([]lab.Cell, error) {
 		}
 	}
 	slices.Reverse(squares[0])
-	var list []lab.Cell
+	var list []experiment.Cell
 	for k := range min(len(squares[0]), len(squares[1])) {
 		var games [2]game.Game // in which White, Black is worse off
 		for worse := range games {
@@ -75,7 +75,7 @@ func cells(def *variants.Definition, h handicap) ([]lab.Cell, error) {
 			}
 			games[worse] = g
 		}
-		list = append(list, lab.Cell{WhiteLacks: games[0], BlackLacks: games[1]})
+		list = append(list, experiment.Cell{WhiteLacks: games[0], BlackLacks: games[1]})
 	}
 	if len(list) == 0 {
 		return nil, fmt.Errorf("no side has a %s that the other has too", def.Animals[kind].ID)

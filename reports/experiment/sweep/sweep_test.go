@@ -8,7 +8,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/wildbench/wildbench/reports/lab"
+	"github.com/wildbench/wildbench/reports/experiment"
 	"github.com/wildbench/wildbench/reports/page"
 	"github.com/wildbench/wildbench/reports/stats"
 	"github.com/wildbench/wildbench/selfplay"
@@ -19,13 +19,13 @@ func run(t *testing.T, games int, sets ...string) *Sweep {
 	t.Helper()
 	var columns []Column
 	for _, set := range sets {
-		def, err := variants.Load("../reportstest/testdata/pond.yaml", variants.Mods{Set: []string{set}})
+		def, err := variants.Load("../../reportstest/testdata/pond.yaml", variants.Mods{Set: []string{set}})
 		if err != nil {
 			t.Fatal(err)
 		}
 		columns = append(columns, Column{set, def})
 	}
-	l := &lab.Lab{Pairings: selfplay.Pairings("greedy"), Games: games, Seed: 5}
+	l := &experiment.Lab{Pairings: selfplay.Pairings("greedy"), Games: games, Seed: 5}
 	s, err := Run(context.Background(), l, "pond", columns)
 	if err != nil {
 		t.Fatal(err)
