@@ -53,7 +53,7 @@ func (s *shower) title() {
 	if d.Source != "" {
 		imprint = append(imprint, "source: "+d.Source)
 	}
-	s.para("", aside, strings.Join(append(imprint, "variant: "+d.Name), " · "))
+	s.para("", aside, strings.Join(append(imprint, "variant: "+d.Label()), " · "))
 	s.provenance("", &d.Provenance)
 }
 
