@@ -11,7 +11,7 @@ import (
 // TestKind checks that games have what their kind says, and are called as variants of their genre.
 func TestKind(t *testing.T) {
 	for _, name := range variants.Builtin() {
-		def, err := variants.Load(name, variants.Mods{})
+		def, err := variants.Load(name, variants.Overrides{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -120,7 +120,7 @@ func (s *trial) run(file string, data []byte) (err error) {
 			err = fmt.Errorf("panic: %v", cause)
 		}
 	}()
-	def, err := variants.Parse(file, data, variants.Mods{})
+	def, err := variants.Parse(file, data, variants.Overrides{})
 	if err != nil {
 		return placed(err)
 	}

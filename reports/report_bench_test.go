@@ -12,7 +12,7 @@ import (
 // BenchmarkReport makes the report of 400 random games, and of what it takes to count them.
 func BenchmarkReport(b *testing.B) {
 	for _, name := range []string{"jungle", "wild-kingdom-2017", "moving-wild"} {
-		def, err := variants.Load(name, variants.Mods{})
+		def, err := variants.Load(name, variants.Overrides{})
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -206,7 +206,7 @@ func TestForcedPicks(t *testing.T) {
 		{"../engine/draft/testdata/identical-cards.yaml", []string{"deal.2=[1, 1]"}, true},
 		{"moving-wild", []string{"players=2", "development=chosen"}, false},
 	} {
-		def, err := variants.Load(c.file, variants.Mods{Set: c.set})
+		def, err := variants.Load(c.file, variants.Overrides{Set: c.set})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -15,7 +15,7 @@ import (
 // cards is the built-in game of cards for so many players.
 func cards(t testing.TB, players string) game.Game {
 	t.Helper()
-	def, err := variants.Load("moving-wild", variants.Mods{Set: []string{"players=" + players}})
+	def, err := variants.Load("moving-wild", variants.Overrides{Set: []string{"players=" + players}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 // builtin compiles a variant that comes with the program.
 func builtin(t testing.TB, name string) game.Game {
 	t.Helper()
-	def, err := variants.Load(name, variants.Mods{})
+	def, err := variants.Load(name, variants.Overrides{})
 	if err != nil {
 		t.Fatal(err)
 	}

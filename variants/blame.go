@@ -33,11 +33,11 @@ const toldPlaces = 4
 // blame finds what a file or flag changes to be the cause of problems in what it extends, which is
 // right by itself, and puts it in their stead: one problem for each such change. A change is the
 // cause of a problem that is not there without it.
-func (l *loader) blame(mods Mods) {
+func (l *loader) blame(overrides Overrides) {
 	if l.base == nil {
 		return
 	}
-	changes := l.changes(mods, mostChanges)
+	changes := l.changes(overrides, mostChanges)
 	puzzles := map[string]problem{} // by place
 	for _, p := range l.report.List {
 		if l.files[p.At.Source] {
@@ -49,7 +49,7 @@ func (l *loader) blame(mods Mods) {
 		if len(puzzles) == 0 {
 			return
 		}
-		left := l.placesWithout(mods, omit)
+		left := l.placesWithout(overrides, omit)
 		if careful && !covers(&l.report, left) { // other problems might hide this one
 			return
 		}
@@ -113,8 +113,8 @@ func replace(r *report, caused []problem, c alteration) {
 }
 
 // placesWithout tells where problems are without some of the changes, given by their places.
-func (l *loader) placesWithout(mods Mods, omit map[string]bool) map[string]bool {
-	_, left := l.without(mods, omit)
+func (l *loader) placesWithout(overrides Overrides, omit map[string]bool) map[string]bool {
+	_, left := l.without(overrides, omit)
 	places := map[string]bool{}
 	for _, p := range left.List {
 		places[p.Place()] = true
@@ -124,7 +124,7 @@ func (l *loader) placesWithout(mods Mods, omit map[string]bool) map[string]bool 
 
 // without loads the variant once more without some of the changes, given by their places, and tells
 // its problems. The definition is of use if there are none.
-func (l *loader) without(mods Mods, omit map[string]bool) (*Definition, *report) {
+func (l *loader) without(overrides Overrides, omit map[string]bool) (*Definition, *report) {
 	trial := &loader{order: l.order}
 	root := l.base
 	for _, y := range l.layers {
@@ -140,7 +140,7 @@ func (l *loader) without(mods Mods, omit map[string]bool) (*Definition, *report)
 		}
 		root = merge(root, y.over.Omitting(omit))
 	}
-	root, fixed := trial.modify(root, mods.omitting(omit))
+	root, fixed := trial.modify(root, overrides.omitting(omit))
 	d := trial.definition(trial.applyOptions(root, fixed))
 	if len(trial.report.List) == 0 {
 		trial.tryOptions(root)
@@ -149,7 +149,7 @@ func (l *loader) without(mods Mods, omit map[string]bool) (*Definition, *report)
 }
 
 // omitting is the flags without those at the given places.
-func (m Mods) omitting(places map[string]bool) Mods {
+func (m Overrides) omitting(places map[string]bool) Overrides {
 	keep := func(name string, texts []string) (kept []string) {
 		for _, text := range texts {
 			if !places[new(loader).flag(name, text).id.Place()] {
@@ -158,12 +158,12 @@ func (m Mods) omitting(places map[string]bool) Mods {
 		}
 		return kept
 	}
-	return Mods{Set: keep("--set", m.Set), With: keep("--with", m.With), Without: keep("--without", m.Without)}
+	return Overrides{Set: keep("--set", m.Set), With: keep("--with", m.With), Without: keep("--without", m.Without)}
 }
 
 // changes lists what files and flags change, in the order in which they do: so many of files, and
 // of each flag.
-func (l *loader) changes(mods Mods, most int) []alteration {
+func (l *loader) changes(overrides Overrides, most int) []alteration {
 	var list []alteration
 	for depth := 8; depth > 0; depth-- {
 		if list = l.fileChanges(depth); len(list) <= most {
@@ -177,9 +177,9 @@ func (l *loader) changes(mods Mods, most int) []alteration {
 			list = append(list, alteration{path: path{id.Text}, at: id, flag: true})
 		}
 	}
-	add("--with", mods.With)
-	add("--without", mods.Without)
-	add("--set", mods.Set)
+	add("--with", overrides.With)
+	add("--without", overrides.Without)
+	add("--set", overrides.Set)
 	return list
 }
 

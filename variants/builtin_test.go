@@ -10,7 +10,7 @@ func TestOptionsOfBuiltinVariants(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := Parse("copy.yaml", data, Mods{}); err != nil {
+		if _, err := Parse("copy.yaml", data, Overrides{}); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -28,7 +28,7 @@ func TestCatalogue(t *testing.T) {
 		t.Errorf("the catalogue has %d variants, and %d are built in", len(Catalogue()), len(names))
 	}
 	for _, name := range names {
-		d, err := Load(name, Mods{})
+		d, err := Load(name, Overrides{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,9 +11,9 @@ import (
 
 const tiny = "testdata/tiny.yaml"
 
-func load(t *testing.T, ref string, mods variants.Mods) *variants.Definition {
+func load(t *testing.T, ref string, overrides variants.Overrides) *variants.Definition {
 	t.Helper()
-	d, err := variants.Load(ref, mods)
+	d, err := variants.Load(ref, overrides)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,7 +23,7 @@ func load(t *testing.T, ref string, mods variants.Mods) *variants.Definition {
 // roundTrip checks that what a definition is written as is read back as the same.
 func roundTrip(t *testing.T, d *variants.Definition) {
 	t.Helper()
-	again, err := variants.Parse("canonical.yaml", d.Canonical(), variants.Mods{})
+	again, err := variants.Parse("canonical.yaml", d.Canonical(), variants.Overrides{})
 	if err != nil {
 		t.Fatalf("%v\n%s", err, d.Canonical())
 	}
@@ -38,14 +38,14 @@ func roundTrip(t *testing.T, d *variants.Definition) {
 func TestCanonicalRoundTrip(t *testing.T) {
 	for _, name := range variants.Builtin() {
 		t.Run(name, func(t *testing.T) {
-			d := load(t, name, variants.Mods{})
+			d := load(t, name, variants.Overrides{})
 			if d.Name != name {
 				t.Errorf("built-in %s calls itself %s", name, d.Name)
 			}
 			roundTrip(t, d)
 		})
 	}
-	for name, mods := range map[string]variants.Mods{
+	for name, overrides := range map[string]variants.Overrides{
 		"plain":             {},
 		"option":            {With: []string{"strong-pawns"}},
 		"option overridden": {With: []string{"strong-pawns"}, Set: []string{"animals.pawn.rank=7"}},
@@ -56,20 +56,20 @@ func TestCanonicalRoundTrip(t *testing.T) {
 		"option's list": {Set: []string{"options.strong-pawns.set={animals.pawn.immune: [poison], title: 'on'}"}, With: []string{"strong-pawns"}},
 		"every animal":  {Set: []string{"every_animal.royal=true", "setup.white={king: c1}"}},
 	} {
-		t.Run(name, func(t *testing.T) { roundTrip(t, load(t, tiny, mods)) })
+		t.Run(name, func(t *testing.T) { roundTrip(t, load(t, tiny, overrides)) })
 	}
 }
 
 // TestDigest checks that the digest depends on what a file means, not on how it is written.
 func TestDigest(t *testing.T) {
-	base := load(t, tiny, variants.Mods{}).Digest()
+	base := load(t, tiny, variants.Overrides{}).Digest()
 	for _, same := range []string{"limits.max_plies=400", "animals.pawn.movements.step.directions=[forward, sideways]", "animals.king.value=10.0"} {
-		if got := load(t, tiny, variants.Mods{Set: []string{same}}).Digest(); got != base {
+		if got := load(t, tiny, variants.Overrides{Set: []string{same}}).Digest(); got != base {
 			t.Errorf("--set %s states what is so anyway, but changes the digest", same)
 		}
 	}
 	for _, other := range []string{"limits.max_plies=401", "animals.pawn.movements.step.directions=forward", "animals.king.value=10.5"} {
-		if got := load(t, tiny, variants.Mods{Set: []string{other}}).Digest(); got == base {
+		if got := load(t, tiny, variants.Overrides{Set: []string{other}}).Digest(); got == base {
 			t.Errorf("--set %s does not change the digest", other)
 		}
 	}

@@ -30,7 +30,7 @@ func TestDocExample(t *testing.T) {
 		t.Fatal("doc.go has no example of a game of cards")
 	}
 	example = "name: tundra\n" + strings.ReplaceAll("\n"+example, "\n//\t", "\n")
-	d, err := variants.Parse("doc.yaml", []byte(example), variants.Mods{})
+	d, err := variants.Parse("doc.yaml", []byte(example), variants.Overrides{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func TestDocExample(t *testing.T) {
 
 // TestCardsRoundTrip checks that games of cards survive being written and read, changed or not.
 func TestCardsRoundTrip(t *testing.T) {
-	for name, mods := range map[string]variants.Mods{
+	for name, overrides := range map[string]variants.Overrides{
 		"plain":         {},
 		"option":        {With: []string{"rules=expert"}},
 		"own":           {With: []string{"own-development"}},
@@ -53,20 +53,20 @@ func TestCardsRoundTrip(t *testing.T) {
 		"no solo":       {Set: []string{"tie_break=none", "passing=[right]"}},
 		"odd summaries": {Set: []string{`scorings.normal.summary="a: 'b' # \"c\""`}},
 	} {
-		t.Run(name, func(t *testing.T) { roundTrip(t, load(t, movingWild, mods)) })
+		t.Run(name, func(t *testing.T) { roundTrip(t, load(t, movingWild, overrides)) })
 	}
-	roundTrip(t, load(t, tundra, variants.Mods{}))
+	roundTrip(t, load(t, tundra, variants.Overrides{}))
 }
 
 // TestCardMods checks that what one may say on the command line does what it says, and nothing
 // else.
 func TestCardMods(t *testing.T) {
-	set := func(texts ...string) variants.Mods { return variants.Mods{Set: texts} }
+	set := func(texts ...string) variants.Overrides { return variants.Overrides{Set: texts} }
 	for _, tt := range []struct {
-		mods   variants.Mods
-		change func(*variants.Definition)
+		overrides variants.Overrides
+		change    func(*variants.Definition)
 	}{
-		{variants.Mods{With: []string{"rules=expert"}}, func(d *variants.Definition) { d.Scoring = "expert" }},
+		{variants.Overrides{With: []string{"rules=expert"}}, func(d *variants.Definition) { d.Scoring = "expert" }},
 		{set("scoring=expert"), func(d *variants.Definition) { d.Scoring = "expert" }},
 		{set("solo.level=3"), func(d *variants.Definition) { d.Solo.Level = 3 }},
 		{set("players=2"), func(d *variants.Definition) { d.Players = 2 }},
@@ -74,16 +74,16 @@ func TestCardMods(t *testing.T) {
 		{set("deck.animals.wolf.level=4"), func(d *variants.Definition) { d.Deck.Animals[d.Deck.Animal("wolf")].Level = 4 }},
 		{set("deal.2=[3, 2, 1]"), func(d *variants.Definition) { d.Deal[0].Cards = []int{3, 2, 1} }},
 		{set("solo.levels.2.cards.tree-frog=3"), func(d *variants.Definition) { d.Solo.Levels[1].Cards[0].Copies = 3 }},
-		{variants.Mods{Without: []string{"extension"}}, func(d *variants.Definition) { d.Deck.Improvements[0].Enabled = false }},
-		{variants.Mods{With: []string{"extension"}}, func(*variants.Definition) {}},
-		{variants.Mods{Without: []string{"hippo.irritable"}}, func(d *variants.Definition) {
+		{variants.Overrides{Without: []string{"extension"}}, func(d *variants.Definition) { d.Deck.Improvements[0].Enabled = false }},
+		{variants.Overrides{With: []string{"extension"}}, func(*variants.Definition) {}},
+		{variants.Overrides{Without: []string{"hippo.irritable"}}, func(d *variants.Definition) {
 			d.Deck.Animals[d.Deck.Animal("hippo")].Effects[0].Enabled = false
 		}},
 	} {
-		want := load(t, movingWild, variants.Mods{})
+		want := load(t, movingWild, variants.Overrides{})
 		tt.change(want)
-		if diff := cmp.Diff(want.Canonical(), load(t, movingWild, tt.mods).Canonical()); diff != "" {
-			t.Errorf("%+v (-want +got):\n%s", tt.mods, diff)
+		if diff := cmp.Diff(want.Canonical(), load(t, movingWild, tt.overrides).Canonical()); diff != "" {
+			t.Errorf("%+v (-want +got):\n%s", tt.overrides, diff)
 		}
 	}
 }
@@ -91,7 +91,7 @@ func TestCardMods(t *testing.T) {
 // TestCardTogglesWork turns each toggle over: it must be so, the digest must change, and turning it
 // back must restore all.
 func TestCardTogglesWork(t *testing.T) {
-	plain := load(t, movingWild, variants.Mods{})
+	plain := load(t, movingWild, variants.Overrides{})
 	var ids []string
 	for i, toggle := range plain.Toggles() {
 		ids = append(ids, toggle.ID)
@@ -101,7 +101,7 @@ func TestCardTogglesWork(t *testing.T) {
 		if toggle.Value != "" {
 			continue
 		}
-		on, off := variants.Mods{With: []string{toggle.ID}}, variants.Mods{Without: []string{toggle.ID}}
+		on, off := variants.Overrides{With: []string{toggle.ID}}, variants.Overrides{Without: []string{toggle.ID}}
 		over := off
 		if !toggle.Enabled {
 			over = on
@@ -124,22 +124,22 @@ func TestCardTogglesWork(t *testing.T) {
 
 func TestCardModErrors(t *testing.T) {
 	for _, tt := range []struct {
-		name string
-		mods variants.Mods
+		name      string
+		overrides variants.Overrides
 	}{
-		{"cards-set", variants.Mods{Set: []string{
+		{"cards-set", variants.Overrides{Set: []string{
 			"deck.animals.wolf.lvl=4", "deck.animals.wlf.level=4", "deck.animals.wolf.effects.pak.level=2", "board.files=9", "every_animal.value=3",
 			"scoring=exprt", "players=7", "deal.7=[1, 1, 1]", "deal.03=[1, 1, 1]", "deal.4=5", "solo.level=9", "solo.levels.2.cards.frog=4", "passing=left",
 			"deck.areas.grove.habitats=[forest, lnd]", "deck.camp=tent", "solo.turns=[]",
 		}}},
-		{"cards-with", variants.Mods{With: []string{"hipo.irritable", "extenson", "rules", "rules=exprt", "hippo.irritable=false", "lookout=2"}, Without: []string{"rules", "wulf"}}},
+		{"cards-with", variants.Overrides{With: []string{"hipo.irritable", "extenson", "rules", "rules=exprt", "hippo.irritable=false", "lookout=2"}, Without: []string{"rules", "wulf"}}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := variants.Load(movingWild, tt.mods)
+			_, err := variants.Load(movingWild, tt.overrides)
 			if err == nil {
 				t.Fatal("no error")
 			}
-			checkGolden(t, "testdata/mods/"+tt.name+".golden", err.Error()+"\n")
+			checkGolden(t, "testdata/overrides/"+tt.name+".golden", err.Error()+"\n")
 		})
 	}
 }
@@ -178,7 +178,7 @@ var textKeys = regexp.MustCompile(`(^|\.)(title|summary|author|year|source|text|
 // the rulebook must say so, and so must the change log, which must call what has changed by the
 // path that would bring it about.
 func TestEveryCardParameterCounts(t *testing.T) {
-	d := load(t, tundra, variants.Mods{})
+	d := load(t, tundra, variants.Overrides{})
 	var doc yaml.Node
 	if err := yaml.Unmarshal(d.Canonical(), &doc); err != nil {
 		t.Fatal(err)
@@ -208,7 +208,7 @@ func TestEveryCardParameterCounts(t *testing.T) {
 		if strings.Contains(c.String(), "%!") {
 			t.Errorf("%s: %s", p, c.String())
 		}
-		var back variants.Mods
+		var back variants.Overrides
 		for _, s := range changes.Sections {
 			for _, change := range s.Changes {
 				back.Set = append(back.Set, change.Path+"="+other.Parameter(change.Path))
@@ -234,7 +234,7 @@ func another(t *testing.T, d *variants.Definition, p string) (*variants.Definiti
 	values := []string{"1", "2", "3", "4", "5", "6", "true", "false", "friendly", "hungry", "animals", "others", "[snow]", "[lake]",
 		"[snow, lake, ice]", "[right]", "floe", "[fox, owl]", "[owl]", "chosen", "none", "hard", "[2, 3]", "[1, 1]"}
 	for _, value := range values {
-		other, err := variants.Load(tundra, variants.Mods{Set: []string{p + "=" + value}})
+		other, err := variants.Load(tundra, variants.Overrides{Set: []string{p + "=" + value}})
 		if err == nil && other.Digest() != d.Digest() {
 			return other, true
 		}
@@ -259,7 +259,7 @@ func TestShowCards(t *testing.T) {
 		{"tie_break=none", "Most points win; players with equal points share the win."},
 		{"limits.max_plies=90", "Self-play stops a game as a draw after 90 plies."},
 	} {
-		text := strings.Join(strings.Fields(shown(t, load(t, movingWild, variants.Mods{Set: []string{tt.set}}), variants.ShowOptions{})), " ")
+		text := strings.Join(strings.Fields(shown(t, load(t, movingWild, variants.Overrides{Set: []string{tt.set}}), variants.ShowOptions{})), " ")
 		if !strings.Contains(text, tt.want) {
 			t.Errorf("--set %s: nothing says %q in\n%s", tt.set, tt.want, text)
 		}
@@ -271,10 +271,10 @@ func TestShowCards(t *testing.T) {
 func TestWithoutCards(t *testing.T) {
 	removed := parse(t, "extends: moving-wild\nname: smaller\nremove: [deck.animals.sloth]\n")
 	for name, d := range map[string]*variants.Definition{
-		"a toggle":   load(t, movingWild, variants.Mods{Without: []string{"sloth"}}),
-		"no copies":  load(t, movingWild, variants.Mods{Set: []string{"deck.animals.sloth.copies=0"}}),
+		"a toggle":   load(t, movingWild, variants.Overrides{Without: []string{"sloth"}}),
+		"no copies":  load(t, movingWild, variants.Overrides{Set: []string{"deck.animals.sloth.copies=0"}}),
 		"a file":     removed,
-		"one player": load(t, movingWild, variants.Mods{Without: []string{"sloth"}, Set: []string{"players=1", "solo.level=3"}}),
+		"one player": load(t, movingWild, variants.Overrides{Without: []string{"sloth"}, Set: []string{"players=1", "solo.level=3"}}),
 	} {
 		if d.Deck.Size() != 91 {
 			t.Errorf("%s: %d cards are left, want 91", name, d.Deck.Size())
@@ -287,7 +287,7 @@ func TestWithoutCards(t *testing.T) {
 			}
 		}
 	}
-	few := variants.Mods{Without: []string{"otter", "penguin"}}
+	few := variants.Overrides{Without: []string{"otter", "penguin"}}
 	if got, want := load(t, movingWild, few).PlayerCounts(), []int{1, 2, 3, 4}; !cmp.Equal(want, got) {
 		t.Errorf("86 cards are for %v players, want %v", got, want)
 	}
@@ -295,12 +295,12 @@ func TestWithoutCards(t *testing.T) {
 	if _, err := variants.Load(movingWild, few); err == nil || !strings.Contains(err.Error(), "moving-wild.yaml:60:3: 5 players are dealt 90 cards, but the deck has 86") {
 		t.Errorf("5 players of 86 cards: %v", err)
 	}
-	for _, mods := range []variants.Mods{
+	for _, overrides := range []variants.Overrides{
 		{Set: []string{"players=1", "solo.level=2", "deck.animals.tree-frog.copies=3"}},
 		{Set: []string{"deck.areas.base-camp.enabled=false"}},
 	} {
-		if _, err := variants.Load(movingWild, mods); err == nil {
-			t.Errorf("%v: no error", mods.Set)
+		if _, err := variants.Load(movingWild, overrides); err == nil {
+			t.Errorf("%v: no error", overrides.Set)
 		}
 	}
 }

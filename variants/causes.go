@@ -23,8 +23,8 @@ func (p *Places) Causes() iter.Seq[*Cause] {
 		if p.loader.base == nil {
 			return
 		}
-		for _, c := range p.loader.changes(p.mods, mostCauses) {
-			d, left := p.loader.without(p.mods, map[string]bool{c.at.Place(): true})
+		for _, c := range p.loader.changes(p.overrides, mostCauses) {
+			d, left := p.loader.without(p.overrides, map[string]bool{c.at.Place(): true})
 			if len(left.List) == 0 && !yield(&Cause{d, c}) {
 				return
 			}
@@ -37,7 +37,7 @@ func (c *Cause) Flag() bool { return c.change.flag }
 
 // Flags reports whether flags change the variant.
 func (p *Places) Flags() bool {
-	return len(p.mods.With)+len(p.mods.Without)+len(p.mods.Set) > 0
+	return len(p.overrides.With)+len(p.overrides.Without)+len(p.overrides.Set) > 0
 }
 
 // May reports whether a cause may be one of what is at a path: it changes what the part stands in.

@@ -11,25 +11,25 @@ import (
 )
 
 func TestDiffCards(t *testing.T) {
-	set := func(texts ...string) variants.Mods { return variants.Mods{Set: texts} }
+	set := func(texts ...string) variants.Overrides { return variants.Overrides{Set: texts} }
 	tests := []struct {
-		name string
-		mods variants.Mods
-		want []string
+		name      string
+		overrides variants.Overrides
+		want      []string
 	}{
 		{"faces", set("deck.areas.pond.size=4", "deck.areas.pond.habitats=[water, land]", "deck.animals.wolf.level=4", "deck.animals.wolf.nature=friendly"), []string{
 			"Pond | size: 3 → 4", "Pond | habitats: water → water and land", "Wolf | nature: hungry → friendly", "Wolf | level: 3 → 4"}},
 		{"copies", set("deck.animals.elephant.copies=6", "deck.improvements.lookout.copies=3"), []string{"Lookout | copies: 2 → 3", "Elephant | copies: 4 → 6"}},
-		{"effect off", variants.Mods{Without: []string{"hippo.irritable"}}, []string{"Hippo | turned off: irritable: becomes hungry if the area has no other of its kind"}},
+		{"effect off", variants.Overrides{Without: []string{"hippo.irritable"}}, []string{"Hippo | turned off: irritable: becomes hungry if the area has no other of its kind"}},
 		{"effect changed", set("deck.animals.wolf.effects.pack.each=false", "deck.animals.wolf.effects.pack.least=2"), []string{
 			"Wolf | pack: gains one level for each other of its kind in the area → gains one level if the area has two or more others of its kind"}},
 		{"effect new", set("deck.animals.bear.effects.shy={count: others, of: [wolf, lion], most: 0, level: 2, text: Leave it alone.}"), []string{
 			"Bear | new effect shy: gains two levels if the area has no Wolf or Lion"}},
-		{"improvement off", variants.Mods{Without: []string{"lookout"}}, []string{"Lookout | turned off: multiplier +1"}},
+		{"improvement off", variants.Overrides{Without: []string{"lookout"}}, []string{"Lookout | turned off: multiplier +1"}},
 		{"card new", set("deck.animals.owl={copies: 2, nature: hungry, space: 1, level: 4, habitats: [forest, land], effects: {e: {level: 1, least: 1}}}"), []string{
 			"Owl | new card: two copies, hungry, needs one space, level 4, lives in forest or land; e: gains one level if the area has one or more others of its kind"}},
 		{"area new", set("deck.areas.cave={copies: 1, size: 1, multiplier: 5, habitats: land}"), []string{"Cave | new card: one copy, one space, times 5, land"}},
-		{"scoring", variants.Mods{With: []string{"rules=family"}}, []string{
+		{"scoring", variants.Overrides{With: []string{"rules=family"}}, []string{
 			"Scoring | which holds: normal (two points off for each area with any empty space and two points off for each animal set aside) → " +
 				"family (one point off for each area with any empty space and one point off for each animal set aside)"}},
 		{"another scoring", set("scorings.expert.space_aside=0", "scorings.mild={animal_aside: 1}"), []string{
@@ -44,14 +44,14 @@ func TestDiffCards(t *testing.T) {
 		{"limits", set("limits.max_plies=100"), []string{"Limits of self-play | most plies: no limit → 100"}},
 		{"habitats and camp", set("deck.habitats=[forest, land, water, ice]", "deck.areas.savanna.copies=6", "deck.camp=savanna"), []string{
 			"Deck | habitats: forest, land and water → forest, land, water and ice", "Deck | area that players begin with: Base Camp → Savanna", "Savanna | copies: 3 → 6"}},
-		{"option", variants.Mods{With: []string{"own-development"}}, []string{
+		{"option", variants.Overrides{With: []string{"own-development"}}, []string{
 			"Play | parks are developed: the best there is → chosen by the player", "Options | own-development: off → on"}},
 		{"texts", set("title=Another", "deck.animals.wolf.effects.pack.text=Howl!", "deck.note=new", "scorings.expert.summary=harder"), nil},
 	}
-	plain := load(t, movingWild, variants.Mods{})
+	plain := load(t, movingWild, variants.Overrides{})
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			c := variants.Diff(plain, load(t, movingWild, tt.mods))
+			c := variants.Diff(plain, load(t, movingWild, tt.overrides))
 			if diff := cmp.Diff(tt.want, entries(c)); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
@@ -61,8 +61,8 @@ func TestDiffCards(t *testing.T) {
 
 // TestDiffCardsGone reads a change log backwards: what was new is gone.
 func TestDiffCardsGone(t *testing.T) {
-	plain := load(t, movingWild, variants.Mods{})
-	more := load(t, movingWild, variants.Mods{Set: []string{
+	plain := load(t, movingWild, variants.Overrides{})
+	more := load(t, movingWild, variants.Overrides{Set: []string{
 		"deck.animals.owl={copies: 2, nature: hungry, space: 1, level: 4, habitats: forest, effects: {e: {count: others, of: owl, least: 1, level: 1}}}",
 		"deck.animals.bear.effects.shy={most: 0, level: 2}", "scorings.mild={animal_aside: 1}", "solo.levels.5={}",
 	}})
@@ -92,7 +92,7 @@ One player
 
 // TestDiffOfKinds compares what cannot be compared.
 func TestDiffOfKinds(t *testing.T) {
-	cards, board := load(t, movingWild, variants.Mods{}), load(t, "jungle", variants.Mods{})
+	cards, board := load(t, movingWild, variants.Overrides{}), load(t, "jungle", variants.Overrides{})
 	for want, c := range map[string]*variants.Changes{
 		"Game | a game of cards → a board game; nothing else can be compared": variants.Diff(cards, board),
 		"Game | a board game → a game of cards; nothing else can be compared": variants.Diff(board, cards),

@@ -19,7 +19,7 @@ func TestDiffBuiltin(t *testing.T) {
 		{"wild-kingdom-2017", "wild-kingdom-2016"},
 		{"jungle", "jungle-standard"},
 	} {
-		c := variants.Diff(load(t, pair[0], variants.Mods{}), load(t, pair[1], variants.Mods{}))
+		c := variants.Diff(load(t, pair[0], variants.Overrides{}), load(t, pair[1], variants.Overrides{}))
 		// new parameters of the language must not change this test
 		c.From.Digest, c.To.Digest = "a", "b"
 		var text, object bytes.Buffer
@@ -54,12 +54,12 @@ func entries(c *variants.Changes) []string {
 }
 
 func TestDiff(t *testing.T) {
-	set := func(texts ...string) variants.Mods { return variants.Mods{Set: texts} }
+	set := func(texts ...string) variants.Overrides { return variants.Overrides{Set: texts} }
 	tests := []struct {
-		name string
-		ref  string
-		mods variants.Mods
-		want []string
+		name      string
+		ref       string
+		overrides variants.Overrides
+		want      []string
 	}{
 		{"parameter", "wild-kingdom-2017", set("animals.giraffe.abilities.fling.max=3"), []string{"Giraffe | fling: longest flight 2 → 3"}},
 		{"no longer limited", "wild-kingdom-2016", set("animals.porcupine.movements.slide.max=15"), []string{"Porcupine | slide: longest slide 2 → any number"}},
@@ -67,19 +67,19 @@ func TestDiff(t *testing.T) {
 		{"names", "wild-kingdom-2017", set("animals.giraffe.abilities.fling.spares=[lion, frog]"), []string{"Giraffe | fling: spares Porcupines → Lions and Frogs"}},
 		{"hops", "wild-kingdom-2017", set("animals.frog.abilities.leap-frog.over=[enemy, enemy]"),
 			[]string{"Frog | leap-frog: passes over a friend, then an enemy → an enemy, then an enemy"}},
-		{"ability off", "wild-kingdom-2017", variants.Mods{Without: []string{"lion.swipe"}}, []string{"Lion | swipe: on → off"}},
+		{"ability off", "wild-kingdom-2017", variants.Overrides{Without: []string{"lion.swipe"}}, []string{"Lion | swipe: on → off"}},
 		{"another mechanic", "wild-kingdom-2017", set("animals.lion.abilities.swipe={mechanic: push, distance: 1}"),
 			[]string{"Lion | swipe is another ability now: Stays where it is and makes all enemies next to it flee up to one square straight away, pushing others before them."}},
 		{"new ability", "jungle", set("animals.cat.abilities.pounce={mechanic: leap, offsets: [[2, 2]]}"),
 			[]string{"Cat | new ability pounce: Leaps two squares diagonally over anything, capturing by replacement."}},
 		{"value, rank, royal", "jungle", set("animals.cat.value=2.5", "animals.cat.rank=9", "animals.cat.royal=true"),
 			[]string{"Cat | value: 2 → 2.5", "Cat | rank: 2 → 9", "Cat | is now royal"}},
-		{"terrain", "jungle", variants.Mods{With: []string{"dog-swims"}},
+		{"terrain", "jungle", variants.Overrides{With: []string{"dog-swims"}},
 			[]string{"Dog | water no longer matters (before: it may not enter water)", "Options | dog-swims: off → on"}},
-		{"movement on", "jungle", variants.Mods{With: []string{"leopard-jumps"}}, []string{
+		{"movement on", "jungle", variants.Overrides{With: []string{"leopard-jumps"}}, []string{
 			"Leopard | now jumps sideways across water to the first square beyond, capturing by replacement; a Rat of either side in the water stops it",
 			"Options | leopard-jumps: off → on"}},
-		{"capture rule", "jungle", variants.Mods{With: []string{"rat-strikes-ashore"}}, []string{
+		{"capture rule", "jungle", variants.Overrides{With: []string{"rat-strikes-ashore"}}, []string{
 			"Captures | no longer: Rats on water may not capture Elephants and Rats on land, except on traps",
 			"Options | rat-strikes-ashore: off → on"}},
 		{"promotion", "wild-kingdom-2017", set("animals.frog.promotion={to: rhino, zone: home, clears_poison: false}"), []string{
@@ -101,7 +101,7 @@ func TestDiff(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			c := variants.Diff(load(t, tt.ref, variants.Mods{}), load(t, tt.ref, tt.mods))
+			c := variants.Diff(load(t, tt.ref, variants.Overrides{}), load(t, tt.ref, tt.overrides))
 			if diff := cmp.Diff(tt.want, entries(c)); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
@@ -115,12 +115,12 @@ func TestDiff(t *testing.T) {
 // TestDiffPaths checks that what has changed is called as --set calls it: setting it makes the
 // variants equal.
 func TestDiffPaths(t *testing.T) {
-	a := load(t, "wild-kingdom-2017", variants.Mods{})
-	b := load(t, "wild-kingdom-2017", variants.Mods{
+	a := load(t, "wild-kingdom-2017", variants.Overrides{})
+	b := load(t, "wild-kingdom-2017", variants.Overrides{
 		Set:     []string{"animals.giraffe.abilities.fling.max=3", "end.no-moves.result=draw", "captures.equal_rank=never"},
 		Without: []string{"lion.swipe"},
 	})
-	var back variants.Mods
+	var back variants.Overrides
 	for _, s := range variants.Diff(a, b).Sections {
 		for _, c := range s.Changes {
 			back.Set = append(back.Set, c.Path+"="+b.Parameter(c.Path))
@@ -133,7 +133,7 @@ func TestDiffPaths(t *testing.T) {
 
 func TestDiffEqual(t *testing.T) {
 	for _, name := range variants.Builtin() {
-		d := load(t, name, variants.Mods{})
+		d := load(t, name, variants.Overrides{})
 		c := variants.Diff(d, d)
 		var text strings.Builder
 		if err := c.WriteText(&text, variants.ShowOptions{}); err != nil {

@@ -57,7 +57,7 @@
 // An ability given another mechanic starts afresh. What stands under every_animal is merged under
 // each animal.
 //
-// [Mods] change a game from the command line: --set takes any dotted path; --with and --without
+// [Overrides] change a game from the command line: --set takes any dotted path; --with and --without
 // take the id of a toggle, which is animal.ability, animal.effect, an improvement or an option. An
 // option sets parameters while it is on, or is a short name for one parameter. Stages follow each
 // other in this order: extends, with and without, set, options, every_animal; what --set says is
@@ -67,7 +67,7 @@
 //
 // Start with definition.go and mechanics.go, which are the language; each mechanic has a file
 // mechanic_x.go, which answers whatever questions.go explains. load.go strings the stages together:
-// read.go (text to tree), extends.go and merge.go, mods.go and options.go, decode.go (tree to
+// read.go (text to tree), extends.go and merge.go, overrides.go and options.go, decode.go (tree to
 // structs), validate*.go (what the grammar cannot say; validate_cards.go for games of cards).
 // place.go follows dotted paths; canonical.go goes back from structs to YAML.
 //

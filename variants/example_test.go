@@ -21,7 +21,7 @@ end:
 `
 
 func ExampleParse() {
-	d, err := variants.Parse("pond.yaml", []byte(pond), variants.Mods{Without: []string{"duck.quack"}})
+	d, err := variants.Parse("pond.yaml", []byte(pond), variants.Overrides{Without: []string{"duck.quack"}})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -36,7 +36,7 @@ func ExampleParse() {
 }
 
 func ExampleParse_mistake() {
-	_, err := variants.Parse("pond.yaml", []byte(pond), variants.Mods{Set: []string{"animals.duck.abilities.quack.victims=duk"}})
+	_, err := variants.Parse("pond.yaml", []byte(pond), variants.Overrides{Set: []string{"animals.duck.abilities.quack.victims=duk"}})
 	fmt.Println(err)
 	// Output:
 	// --set animals.duck.abilities.quack.victims=duk:1:44: there is no animal "duk"

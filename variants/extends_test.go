@@ -15,7 +15,7 @@ import (
 // parse reads a text as a file that stands next to the test files.
 func parse(t *testing.T, text string) *variants.Definition {
 	t.Helper()
-	d, err := variants.Parse("testdata/test.yaml", []byte(text), variants.Mods{})
+	d, err := variants.Parse("testdata/test.yaml", []byte(text), variants.Overrides{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,7 +24,7 @@ func parse(t *testing.T, text string) *variants.Definition {
 
 func TestExtends(t *testing.T) {
 	t.Run("nothing changed", func(t *testing.T) {
-		if diff := cmp.Diff(load(t, tiny, variants.Mods{}).Canonical(), parse(t, "extends: tiny.yaml").Canonical()); diff != "" {
+		if diff := cmp.Diff(load(t, tiny, variants.Overrides{}).Canonical(), parse(t, "extends: tiny.yaml").Canonical()); diff != "" {
 			t.Error(diff)
 		}
 	})
@@ -105,7 +105,7 @@ func TestExtendsDepth(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	d := load(t, filepath.Join(dir, "three.yaml"), variants.Mods{})
+	d := load(t, filepath.Join(dir, "three.yaml"), variants.Overrides{})
 	if d.Title != "Three" || d.Year != 1 || d.Name != "tiny" {
 		t.Errorf("got %q of %d, %q", d.Title, d.Year, d.Name)
 	}
@@ -140,16 +140,16 @@ animals:
 }
 
 func TestLoadUnknown(t *testing.T) {
-	_, err := variants.Load("no/such/file.yaml", variants.Mods{})
+	_, err := variants.Load("no/such/file.yaml", variants.Overrides{})
 	if !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("a missing file gives %v", err)
 	}
-	_, err = variants.Load("wild-kingdom-2071", variants.Mods{})
+	_, err = variants.Load("wild-kingdom-2071", variants.Overrides{})
 	var e *variants.Error
 	if !errors.As(err, &e) || e.Hint != `did you mean "wild-kingdom-2017"?` {
 		t.Errorf("an unknown name gives %v", err)
 	}
-	if _, err = variants.Load(t.TempDir()+"/.yaml/../", variants.Mods{}); err == nil {
+	if _, err = variants.Load(t.TempDir()+"/.yaml/../", variants.Overrides{}); err == nil {
 		t.Error("a folder is read as a variant")
 	}
 }

@@ -32,8 +32,8 @@ func FuzzParse(f *testing.F) {
 	f.Add([]byte("extends: ../tundra.yaml"), "deal.4=[1, 1]", "tough")
 	f.Add([]byte("extends: ../tiny.yaml"), "options.strong-pawns.set={title: [a]}", "equal_rank=never")
 	f.Fuzz(func(t *testing.T, text []byte, set, with string) {
-		for _, mods := range []variants.Mods{{}, {Set: []string{set}}, {With: []string{with}}, {Set: []string{set}, With: []string{with}}} {
-			d, err := variants.Parse("testdata/malformed/fuzz.yaml", text, mods)
+		for _, overrides := range []variants.Overrides{{}, {Set: []string{set}}, {With: []string{with}}, {Set: []string{set}, With: []string{with}}} {
+			d, err := variants.Parse("testdata/malformed/fuzz.yaml", text, overrides)
 			if err != nil {
 				if err.Error() == "" {
 					t.Error("an error without a text")
@@ -50,7 +50,7 @@ func FuzzParse(f *testing.F) {
 			if !variants.Diff(d, d).Equal() {
 				t.Fatal("the variant differs from itself")
 			}
-			again, err := variants.Parse("canonical.yaml", d.Canonical(), variants.Mods{})
+			again, err := variants.Parse("canonical.yaml", d.Canonical(), variants.Overrides{})
 			if err != nil {
 				t.Fatalf("the canonical text is not accepted: %v\n%s", err, d.Canonical())
 			}

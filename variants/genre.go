@@ -72,7 +72,7 @@ func (d *Definition) Seats() int { return genreOf(d).seats(d) }
 // PlayerCounts lists how many may play, in ascending order.
 func (d *Definition) PlayerCounts() []int { return genreOf(d).playerCounts(d) }
 
-// PlayersVary reports whether the rules leave open how many play, so that [Mods] may say it.
+// PlayersVary reports whether the rules leave open how many play, so that [Overrides] may say it.
 func (d *Definition) PlayersVary() bool { return genreOf(d).playersVary() }
 
 // Dealt reports whether the game begins by chance, and players do not know all of its position.

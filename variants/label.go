@@ -8,7 +8,7 @@ import (
 // Label adds to a name what the changes are, as in "jungle +dog-swims −rat.swim
 // limits.max_plies=9". It is the one place where such labels are made. What a later change undoes
 // is left out, and so is the number of players, which figures tell themselves.
-func (m Mods) Label(name string) string {
+func (m Overrides) Label(name string) string {
 	words := []string{name}
 	say := func(list []string, sign string, gone func(id string) bool) {
 		for i, text := range list {

@@ -3,7 +3,7 @@ package variants
 import "testing"
 
 func TestLabel(t *testing.T) {
-	for want, m := range map[string]Mods{
+	for want, m := range map[string]Overrides{
 		"jungle":                        {Players: 2},
 		"jungle +dog-swims −rat.swim":   {With: []string{"dog-swims"}, Without: []string{"rat.swim"}},
 		"jungle −dog-swims":             {With: []string{"dog-swims"}, Without: []string{"dog-swims"}},
@@ -15,11 +15,11 @@ func TestLabel(t *testing.T) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
-	d, err := Load("jungle", Mods{With: []string{"dog-swims"}})
+	d, err := Load("jungle", Overrides{With: []string{"dog-swims"}})
 	if err != nil || d.Label() != "jungle +dog-swims" || d.Name != "jungle" {
 		t.Errorf("%v: %q of %q", err, d.Label(), d.Name)
 	}
-	again, err := Parse("jungle.yaml", d.Canonical(), Mods{})
+	again, err := Parse("jungle.yaml", d.Canonical(), Overrides{})
 	if err != nil || again.Label() != "jungle" || again.Digest() != d.Digest() {
 		t.Errorf("%v: a label is part of the game: %q", err, again.Label())
 	}

@@ -29,17 +29,17 @@ func Builtin() []string {
 // Load reads a variant: ref is the name of a built-in one, or the path of a .yaml file. What is
 // wrong with the variant or the changes is reported as [Errors]; a file that cannot be read is
 // another error.
-func Load(ref string, mods Mods) (*Definition, error) {
-	d, _, err := LoadPlaced(ref, mods)
+func Load(ref string, overrides Overrides) (*Definition, error) {
+	d, _, err := LoadPlaced(ref, overrides)
 	return d, err
 }
 
 // LoadPlaced is [Load] for those who will have something to say about the variant: it also tells
 // where its parts are written.
-func LoadPlaced(ref string, mods Mods) (*Definition, *Places, error) {
+func LoadPlaced(ref string, overrides Overrides) (*Definition, *Places, error) {
 	l := new(loader)
 	if slices.Contains(Builtin(), ref) {
-		return l.placed(l.builtin(ref), mods)
+		return l.placed(l.builtin(ref), overrides)
 	}
 	if !strictyaml.IsYAML(ref) {
 		return nil, nil, Errors{Unknown(ref, "variant", Builtin())}
@@ -48,19 +48,19 @@ func LoadPlaced(ref string, mods Mods) (*Definition, *Places, error) {
 	if err != nil {
 		return nil, nil, unread(ref, err)
 	}
-	return l.placed(l.file(ref, data), mods)
+	return l.placed(l.file(ref, data), overrides)
 }
 
 // Parse reads a variant from memory. file names it in errors, and is where relative paths in it
 // start from.
-func Parse(file string, data []byte, mods Mods) (*Definition, error) {
+func Parse(file string, data []byte, overrides Overrides) (*Definition, error) {
 	l := new(loader)
-	return l.load(l.file(file, data), mods)
+	return l.load(l.file(file, data), overrides)
 }
 
-func (l *loader) placed(src *source, mods Mods) (*Definition, *Places, error) {
-	d, err := l.load(src, mods)
-	return d, &Places{l, mods}, err
+func (l *loader) placed(src *source, overrides Overrides) (*Definition, *Places, error) {
+	d, err := l.load(src, overrides)
+	return d, &Places{l, overrides}, err
 }
 
 // A loader reads one variant, with all files and flags that take part.
@@ -101,22 +101,22 @@ func (l *loader) builtin(name string) *source {
 }
 
 // load goes through all stages from text to definition.
-func (l *loader) load(src *source, mods Mods) (*Definition, error) {
+func (l *loader) load(src *source, overrides Overrides) (*Definition, error) {
 	root := l.extend(src, nil)
 	if root == nil {
 		return nil, l.report.Err()
 	}
-	root, fixed := l.modify(root, mods)
+	root, fixed := l.modify(root, overrides)
 	resolved := l.dropQuotes(l.applyOptions(root, fixed))
 	d := l.definition(resolved)
-	if tried := src.Inner && mods.none(); len(l.report.List) == 0 && !tried {
+	if tried := src.Inner && overrides.none(); len(l.report.List) == 0 && !tried {
 		l.tryOptions(root) // those of built-in files are by tests
 	}
-	l.blame(mods)
+	l.blame(overrides)
 	if err := l.report.Err(); err != nil {
 		return nil, err
 	}
-	d.label = mods.Label(d.Name)
+	d.label = overrides.Label(d.Name)
 	return d, nil
 }
 

@@ -12,7 +12,7 @@ func BenchmarkLoad(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, err := variants.Load(name, variants.Mods{}); err != nil {
+				if _, err := variants.Load(name, variants.Overrides{}); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -22,7 +22,7 @@ func TestMalformed(t *testing.T) {
 	}
 	for _, file := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".yaml"), func(t *testing.T) {
-			_, err := variants.Load(file, variants.Mods{})
+			_, err := variants.Load(file, variants.Overrides{})
 			if err == nil {
 				t.Fatal("no error")
 			}

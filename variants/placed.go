@@ -10,7 +10,7 @@ import (
 // Placed tells errors about the changes where the user has written them, if that is in no flag of
 // these names. at gives the place, for a flag, what it is given, and a character of that, from 0;
 // nil if it is the flag itself. Other errors stay as they are.
-func (m Mods) Placed(err error, at func(flag, text string, offset int) *strictyaml.Node) error {
+func (m Overrides) Placed(err error, at func(flag, text string, offset int) *strictyaml.Node) error {
 	var found Errors
 	if !errors.As(err, &found) {
 		return err
@@ -31,7 +31,7 @@ func (m Mods) Placed(err error, at func(flag, text string, offset int) *strictya
 }
 
 // each goes through the changes, as flags of the command line.
-func (m Mods) each(yield func(flag, text string)) {
+func (m Overrides) each(yield func(flag, text string)) {
 	for _, text := range m.With {
 		yield("--with", text)
 	}

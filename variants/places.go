@@ -5,8 +5,8 @@ import "slices"
 // Places knows where the parts of a variant are written: in its file, in one that it extends, or in
 // a flag.
 type Places struct {
-	loader *loader // that has read the variant
-	mods   Mods
+	loader    *loader // that has read the variant
+	overrides Overrides
 }
 
 // A removal is a part that a file takes away from what it extends, and where it says so.

@@ -16,7 +16,7 @@ func TestRandomChanges(t *testing.T) {
 	refs := append(variants.Builtin(), tiny, tundra)
 	paths, ids := map[string][]string{}, map[string][]string{}
 	for _, ref := range refs {
-		d := load(t, ref, variants.Mods{})
+		d := load(t, ref, variants.Overrides{})
 		var doc yaml.Node
 		if err := yaml.Unmarshal(d.Canonical(), &doc); err != nil {
 			t.Fatal(err)
@@ -31,16 +31,16 @@ func TestRandomChanges(t *testing.T) {
 	accepted := 0
 	rapid.Check(t, func(t *rapid.T) {
 		ref := rapid.SampledFrom(refs).Draw(t, "variant")
-		var mods variants.Mods
+		var overrides variants.Overrides
 		for range rapid.IntRange(0, 3).Draw(t, "sets") {
 			p, v := rapid.SampledFrom(paths[ref]).Draw(t, "path"), rapid.SampledFrom(values).Draw(t, "value")
-			mods.Set = append(mods.Set, p+"="+v)
+			overrides.Set = append(overrides.Set, p+"="+v)
 		}
 		if len(ids[ref]) > 0 {
-			mods.With = rapid.SliceOfN(rapid.SampledFrom(ids[ref]), 0, 2).Draw(t, "with")
-			mods.Without = rapid.SliceOfN(rapid.SampledFrom(ids[ref]), 0, 2).Draw(t, "without")
+			overrides.With = rapid.SliceOfN(rapid.SampledFrom(ids[ref]), 0, 2).Draw(t, "with")
+			overrides.Without = rapid.SliceOfN(rapid.SampledFrom(ids[ref]), 0, 2).Draw(t, "without")
 		}
-		d, err := variants.Load(ref, mods)
+		d, err := variants.Load(ref, overrides)
 		if err != nil {
 			for _, e := range err.(variants.Errors) {
 				if e.Line < 1 || e.Column < 1 || e.Excerpt == "" {
@@ -50,12 +50,12 @@ func TestRandomChanges(t *testing.T) {
 			return
 		}
 		accepted++
-		again, err := variants.Parse("canonical.yaml", d.Canonical(), variants.Mods{})
+		again, err := variants.Parse("canonical.yaml", d.Canonical(), variants.Overrides{})
 		if err != nil {
-			t.Fatalf("%+v: %v", mods, err)
+			t.Fatalf("%+v: %v", overrides, err)
 		}
 		if d.Digest() != again.Digest() {
-			t.Fatalf("%+v: the canonical text is read as another variant", mods)
+			t.Fatalf("%+v: the canonical text is read as another variant", overrides)
 		}
 	})
 	if accepted == 0 {

@@ -81,7 +81,7 @@ func TestSchemaAcceptsVariants(t *testing.T) {
 		}
 	}
 	for _, name := range variants.Builtin() {
-		texts["canonical "+name] = load(t, name, variants.Mods{}).Canonical()
+		texts["canonical "+name] = load(t, name, variants.Overrides{}).Canonical()
 	}
 	for name, text := range texts {
 		if err := schema.Validate(readAny(t, text)); err != nil {
@@ -105,7 +105,7 @@ func TestSchemaRejects(t *testing.T) {
 		if schema.Validate(readAny(t, text)) == nil {
 			t.Errorf("%s: the schema accepts it", name)
 		}
-		if _, err := variants.Load("testdata/malformed/"+name+".yaml", variants.Mods{}); err == nil {
+		if _, err := variants.Load("testdata/malformed/"+name+".yaml", variants.Overrides{}); err == nil {
 			t.Errorf("%s: the reader accepts it", name)
 		}
 	}

@@ -22,7 +22,7 @@ func shown(t *testing.T, d *variants.Definition, opts variants.ShowOptions) stri
 // makes some.
 func TestShowBuiltin(t *testing.T) {
 	for _, name := range append(variants.Builtin(), tiny) {
-		d := load(t, name, variants.Mods{})
+		d := load(t, name, variants.Overrides{})
 		t.Run(d.Name, func(t *testing.T) {
 			text := shown(t, d, variants.ShowOptions{})
 			checkGolden(t, "testdata/show/"+d.Name+".golden", text)
@@ -37,7 +37,7 @@ func TestShowBuiltin(t *testing.T) {
 
 // TestShowColour checks that colours change nothing else.
 func TestShowColour(t *testing.T) {
-	d := load(t, "wild-kingdom-2016", variants.Mods{})
+	d := load(t, "wild-kingdom-2016", variants.Overrides{})
 	painted := shown(t, d, variants.ShowOptions{Colour: true})
 	if !strings.Contains(painted, "\x1b[") {
 		t.Error("no colours")
@@ -54,27 +54,27 @@ func TestShowColour(t *testing.T) {
 // TestShowChanges looks for what a changed variant says.
 func TestShowChanges(t *testing.T) {
 	tests := []struct {
-		ref  string
-		mods variants.Mods
-		want string
+		ref       string
+		overrides variants.Overrides
+		want      string
 	}{
-		{"wild-kingdom-2017", variants.Mods{Without: []string{"giraffe.fling"}}, "giraffe.fling (active, off)"},
-		{"wild-kingdom-2017", variants.Mods{Set: []string{"animals.giraffe.abilities.fling.max=3"}}, "up to three squares"},
-		{"wild-kingdom-2017", variants.Mods{Set: []string{"animals.giraffe.abilities.fling.max=1"}}, "next to it one square straight away"},
-		{"wild-kingdom-2017", variants.Mods{Set: []string{"animals.frog.movements.leap.hops=2"}}, "once or twice in a move"},
-		{"wild-kingdom-2017", variants.Mods{Set: []string{"animals.rhino.terrain.swamp.stop=1"}}, "Must stop on the first swamp square"},
-		{"wild-kingdom-2017", variants.Mods{Set: []string{"animals.frog.promotion.clears_poison=false"}}, "poisoned if it was"},
-		{"wild-kingdom-2017", variants.Mods{Set: []string{"end.no-moves.enabled=false"}}, "Off: A player who has no legal move loses."},
-		{"wild-kingdom-2017", variants.Mods{Set: []string{"limits={max_plies: 0, repetition: 0}"}}, "Self-play stops a game as a draw never."},
-		{"jungle", variants.Mods{With: []string{"equal_rank=attacker"}}, "equal_rank (attacker)"},
-		{"jungle", variants.Mods{With: []string{"dog-swims"}}, "dog-swims (on)"},
-		{"jungle", variants.Mods{Set: []string{"captures.by=any"}}, "Any animal that captures may capture any enemy."},
-		{tiny, variants.Mods{Set: []string{"board.terrain.hill.note=it is low", "board.terrain.hill.provenance=assumed"}}, "[assumed: it is low]"},
+		{"wild-kingdom-2017", variants.Overrides{Without: []string{"giraffe.fling"}}, "giraffe.fling (active, off)"},
+		{"wild-kingdom-2017", variants.Overrides{Set: []string{"animals.giraffe.abilities.fling.max=3"}}, "up to three squares"},
+		{"wild-kingdom-2017", variants.Overrides{Set: []string{"animals.giraffe.abilities.fling.max=1"}}, "next to it one square straight away"},
+		{"wild-kingdom-2017", variants.Overrides{Set: []string{"animals.frog.movements.leap.hops=2"}}, "once or twice in a move"},
+		{"wild-kingdom-2017", variants.Overrides{Set: []string{"animals.rhino.terrain.swamp.stop=1"}}, "Must stop on the first swamp square"},
+		{"wild-kingdom-2017", variants.Overrides{Set: []string{"animals.frog.promotion.clears_poison=false"}}, "poisoned if it was"},
+		{"wild-kingdom-2017", variants.Overrides{Set: []string{"end.no-moves.enabled=false"}}, "Off: A player who has no legal move loses."},
+		{"wild-kingdom-2017", variants.Overrides{Set: []string{"limits={max_plies: 0, repetition: 0}"}}, "Self-play stops a game as a draw never."},
+		{"jungle", variants.Overrides{With: []string{"equal_rank=attacker"}}, "equal_rank (attacker)"},
+		{"jungle", variants.Overrides{With: []string{"dog-swims"}}, "dog-swims (on)"},
+		{"jungle", variants.Overrides{Set: []string{"captures.by=any"}}, "Any animal that captures may capture any enemy."},
+		{tiny, variants.Overrides{Set: []string{"board.terrain.hill.note=it is low", "board.terrain.hill.provenance=assumed"}}, "[assumed: it is low]"},
 	}
 	for _, tt := range tests {
-		text := strings.Join(strings.Fields(shown(t, load(t, tt.ref, tt.mods), variants.ShowOptions{})), " ")
+		text := strings.Join(strings.Fields(shown(t, load(t, tt.ref, tt.overrides), variants.ShowOptions{})), " ")
 		if !strings.Contains(text, tt.want) {
-			t.Errorf("%s %+v: nothing says %q in\n%s", tt.ref, tt.mods, tt.want, text)
+			t.Errorf("%s %+v: nothing says %q in\n%s", tt.ref, tt.overrides, tt.want, text)
 		}
 	}
 }

@@ -38,7 +38,7 @@ func TestExpand(t *testing.T) {
 }
 
 func TestTerrain(t *testing.T) {
-	d := load(t, tiny, variants.Mods{})
+	d := load(t, tiny, variants.Overrides{})
 	var rows []string
 	for rank := d.Board.Ranks - 1; rank >= 0; rank-- {
 		row := ""
@@ -65,7 +65,7 @@ func TestZonesAndStart(t *testing.T) {
 		{"rotation", "2k2/2ppp/5/5/PPP2/2K2 w 1", "c2 d2 e2"},
 		{"mirror", "2k2/ppp2/5/5/PPP2/2K2 w 1", "a2 b2 c2"},
 	} {
-		d := load(t, tiny, variants.Mods{Set: []string{
+		d := load(t, tiny, variants.Overrides{Set: []string{
 			"setup={white: {king: c1, pawn: a2-c2}, symmetry: " + tt.symmetry + "}", "zones={goal: {white: a5-c5}, trap: {black: b1}}",
 		}})
 		if diff := cmp.Diff(tt.start, d.Start()); diff != "" {
@@ -82,12 +82,12 @@ func TestZonesAndStart(t *testing.T) {
 			t.Errorf("%s: White's zone is %v", tt.symmetry, white)
 		}
 	}
-	d := load(t, tiny, variants.Mods{Set: []string{"setup={position: k!3p/5/5/5/5/K_4 b 7}",
+	d := load(t, tiny, variants.Overrides{Set: []string{"setup={position: k!3p/5/5/5/5/K_4 b 7}",
 		"animals.pawn.abilities.bite.effect=poison", "animals.king.abilities.rush={mechanic: charge, distance: 2}"}})
 	if got := d.Start(); got != "k!3p/5/5/5/5/K_4 b 7" {
 		t.Errorf("start is %s", got)
 	}
-	if got := load(t, tiny, variants.Mods{Set: []string{"setup={white: {king: c1}, black: {king: [a5], pawn: b5}}"}}).Start(); got != "5/kp3/5/5/5/2K2 w 1" {
+	if got := load(t, tiny, variants.Overrides{Set: []string{"setup={white: {king: c1}, black: {king: [a5], pawn: b5}}"}}).Start(); got != "5/kp3/5/5/5/2K2 w 1" {
 		t.Errorf("start is %s", got)
 	}
 }

@@ -43,7 +43,7 @@ func (o *ablateOptions) run(ctx context.Context, ref string) error {
 		return badUsage("--precision %g: want a number of Elo", o.precision)
 	}
 	load := o.loader(ref)
-	def, err := load(variants.Mods{})
+	def, err := load(variants.Overrides{})
 	if err != nil {
 		return err
 	}

@@ -94,7 +94,7 @@ func (o *compareOptions) write(w io.Writer, list compare.Comparisons) error {
 
 // unlike is the error of a run and something else, which do not compare.
 func unlike(run, other string) error {
-	if _, err := variants.Load(other, variants.Mods{}); err != nil {
+	if _, err := variants.Load(other, variants.Overrides{}); err != nil {
 		return strictyaml.Invalid(other, err)
 	}
 	return badUsage("%s is a run and %s a variant: compare two of a kind", run, other)

@@ -61,7 +61,7 @@ func completed(words []string, begun string) []string {
 func loaded(args []string) []*variants.Definition {
 	var defs []*variants.Definition
 	for _, ref := range args {
-		if def, err := variants.Load(ref, variants.Mods{}); err == nil {
+		if def, err := variants.Load(ref, variants.Overrides{}); err == nil {
 			defs = append(defs, def)
 		}
 	}

@@ -122,7 +122,7 @@ func (o *experimentOptions) specs(dealt bool) ([]string, error) {
 
 // loader reads a variant with the changes that the flags ask for, and more.
 func (o *experimentOptions) loader(ref string) experiment.Load {
-	return func(more variants.Mods) (*variants.Definition, error) { return o.changed(ref, more) }
+	return func(more variants.Overrides) (*variants.Definition, error) { return o.changed(ref, more) }
 }
 
 // play plays an experiment, and shows how it goes.

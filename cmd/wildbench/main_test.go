@@ -128,7 +128,7 @@ func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }
 
 // TestFault explains a game that broke, so that it can be seen again.
 func TestFault(t *testing.T) {
-	part := &config.Part{Ref: "jungle", Mods: variants.Mods{With: []string{"dog-swims"}, Set: []string{"limits.max_plies=9"}}}
+	part := &config.Part{Ref: "jungle", Overrides: variants.Overrides{With: []string{"dog-swims"}, Set: []string{"limits.max_plies=9"}}}
 	err := explain(&selfplay.Fault{
 		Variant: "jungle", Seed: 7, Game: 3, Moves: []string{"a1-a2", "a9-b9 xb9"}, Cause: "no such square", Stack: []byte("stack"),
 	}, part)

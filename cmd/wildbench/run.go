@@ -115,8 +115,8 @@ func (o *runOptions) read(cmd *cobra.Command, refs []string) (*config.Config, er
 	if len(refs) > 0 {
 		c.Play(refs...)
 	}
-	mods := o.mods()
-	c.With, c.Without, c.Set = append(c.With, mods.With...), append(c.Without, mods.Without...), append(c.Set, mods.Set...)
+	overrides := o.overrides()
+	c.With, c.Without, c.Set = append(c.With, overrides.With...), append(c.Without, overrides.Without...), append(c.Set, overrides.Set...)
 	if c.Out == "" && o.resume {
 		return nil, badUsage("--resume needs the --out directory of the run")
 	}
@@ -138,8 +138,8 @@ func explain(err error, p *config.Part) error {
 	if !errors.As(err, &fault) {
 		return err
 	}
-	flags := variantFlags{with: p.Mods.With, without: p.Mods.Without, set: p.Mods.Set}
-	if n := p.Mods.Players; n != 0 {
+	flags := variantFlags{with: p.Overrides.With, without: p.Overrides.Without, set: p.Overrides.Set}
+	if n := p.Overrides.Players; n != 0 {
 		flags.set = slices.Insert(slices.Clone(flags.set), 0, fmt.Sprintf("players=%d", n))
 	}
 	words := append([]string{"wildbench", "play", quote(p.Ref)}, flags.words()...)

@@ -76,7 +76,7 @@ func (o *sweepOptions) columns(refs []string) (columns []sweep.Column, of string
 	}
 	var names []string
 	for _, ref := range refs {
-		base, err := o.loader(ref)(variants.Mods{})
+		base, err := o.loader(ref)(variants.Overrides{})
 		if err != nil {
 			return nil, "", err
 		}
@@ -86,10 +86,10 @@ func (o *sweepOptions) columns(refs []string) (columns []sweep.Column, of string
 		}
 		names = append(names, name)
 		for _, sets := range combinations {
-			mods := variants.Mods{Set: sets}
-			def, err := o.loader(ref)(mods)
+			overrides := variants.Overrides{Set: sets}
+			def, err := o.loader(ref)(overrides)
 			if err != nil {
-				return nil, "", mods.Placed(err, o.written)
+				return nil, "", overrides.Placed(err, o.written)
 			}
 			label := columnLabel(sets)
 			if len(refs) > 1 || label == "" {

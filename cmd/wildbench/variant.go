@@ -33,8 +33,8 @@ func (v *variantFlags) registerPlayers(flags *pflag.FlagSet) {
 	wholeVar(flags, &v.players, "players", 0, 1, mostPlayers, playersUsage+" (default: as the variant says)")
 }
 
-func (v *variantFlags) mods() variants.Mods {
-	return variants.Mods{With: byCommas(v.with), Without: byCommas(v.without), Set: v.set}
+func (v *variantFlags) overrides() variants.Overrides {
+	return variants.Overrides{With: byCommas(v.with), Without: byCommas(v.without), Set: v.set}
 }
 
 // words are the flags as on a command line.
@@ -85,22 +85,22 @@ func (v *variantFlags) load(ref string) (*variants.Definition, game.Game, error)
 
 // definition reads a variant.
 func (v *variantFlags) definition(ref string) (*variants.Definition, error) {
-	return v.changed(ref, variants.Mods{})
+	return v.changed(ref, variants.Overrides{})
 }
 
 // changed reads a variant with the changes of the flags, and more.
-func (v *variantFlags) changed(ref string, more variants.Mods) (*variants.Definition, error) {
-	mods := v.mods()
+func (v *variantFlags) changed(ref string, more variants.Overrides) (*variants.Definition, error) {
+	overrides := v.overrides()
 	if v.players != 0 {
 		var err error
-		if mods.Players, err = config.PlayersOf(ref, v.players); err != nil {
+		if overrides.Players, err = config.PlayersOf(ref, v.players); err != nil {
 			return nil, usage(err)
 		}
 	}
-	mods.With = append(mods.With, more.With...)
-	mods.Without = append(mods.Without, more.Without...)
-	mods.Set = append(mods.Set, more.Set...)
-	def, err := variants.Load(ref, mods)
+	overrides.With = append(overrides.With, more.With...)
+	overrides.Without = append(overrides.Without, more.Without...)
+	overrides.Set = append(overrides.Set, more.Set...)
+	def, err := variants.Load(ref, overrides)
 	return def, strictyaml.Invalid(ref, err)
 }
 

@@ -73,7 +73,7 @@ func (o *validateOptions) run(refs []string) error {
 
 // check reads a variant and looks for what is suspicious in it.
 func (o *validateOptions) check(ref string) (*variants.Definition, variants.Errors, error) {
-	def, places, err := variants.LoadPlaced(ref, o.mods())
+	def, places, err := variants.LoadPlaced(ref, o.overrides())
 	if err != nil {
 		return nil, nil, strictyaml.Invalid(ref, err)
 	}

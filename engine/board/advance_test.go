@@ -25,7 +25,7 @@ func TestAdvance(t *testing.T) {
 		{"nobody is on the way where nothing waits", "wild-kingdom-2009", "l11/12/12/12/12/12/12/12/12/12/12/6G4L w 1", 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			s, err := load(t, test.variant, variants.Mods{}).Parse(test.position)
+			s, err := load(t, test.variant, variants.Overrides{}).Parse(test.position)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -40,7 +40,7 @@ func TestAdvance(t *testing.T) {
 // TestRoyalAdvance checks that a royal's way to its goal counts in the measure in which the enemy
 // has become weak.
 func TestRoyalAdvance(t *testing.T) {
-	g := load(t, "wild-kingdom-2017", variants.Mods{})
+	g := load(t, "wild-kingdom-2017", variants.Overrides{})
 	advance := func(position string) int {
 		s, err := g.Parse(position)
 		if err != nil {

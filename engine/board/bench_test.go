@@ -15,7 +15,7 @@ import (
 func BenchmarkPlayout(b *testing.B) {
 	for _, ref := range gametest.Boards(b) {
 		b.Run(ref, func(b *testing.B) {
-			start := load(b, ref, variants.Mods{}).Start()
+			start := load(b, ref, variants.Overrides{}).Start()
 			s, ms := start.Clone(), new(game.Moves)
 			rng := rand.New(rand.NewPCG(1, 2))
 			plies, moves := 0, 0
@@ -61,7 +61,7 @@ func midgame(b *testing.B, g game.Game) []game.State {
 func BenchmarkMoves(b *testing.B) {
 	for _, ref := range gametest.Boards(b) {
 		b.Run(ref, func(b *testing.B) {
-			positions, ms := midgame(b, load(b, ref, variants.Mods{})), new(game.Moves)
+			positions, ms := midgame(b, load(b, ref, variants.Overrides{})), new(game.Moves)
 			moves, i := 0, 0
 			for b.Loop() {
 				positions[i%len(positions)].Moves(ms)
@@ -77,7 +77,7 @@ func BenchmarkMoves(b *testing.B) {
 func BenchmarkCopyPlay(b *testing.B) {
 	for _, ref := range gametest.Boards(b) {
 		b.Run(ref, func(b *testing.B) {
-			s := midgame(b, load(b, ref, variants.Mods{}))[3]
+			s := midgame(b, load(b, ref, variants.Overrides{}))[3]
 			next, ms := s.Clone(), new(game.Moves)
 			s.Moves(ms)
 			i := 0
@@ -92,7 +92,7 @@ func BenchmarkCopyPlay(b *testing.B) {
 
 // BenchmarkCopy copies a position.
 func BenchmarkCopy(b *testing.B) {
-	s := load(b, "wild-kingdom-2017", variants.Mods{}).Start()
+	s := load(b, "wild-kingdom-2017", variants.Overrides{}).Start()
 	next := s.Clone()
 	for b.Loop() {
 		next.Set(s)
@@ -105,7 +105,7 @@ func BenchmarkPerft(b *testing.B) {
 	depths := map[string]int{"jungle": 4, "jungle-standard": 4, "testdata/chess-b.yaml": 4, "testdata/chess-e.yaml": 4}
 	for _, ref := range allVariants(b) {
 		b.Run(filepath.Base(ref), func(b *testing.B) {
-			s := load(b, ref, variants.Mods{}).Start()
+			s := load(b, ref, variants.Overrides{}).Start()
 			depth := depths[ref]
 			if depth == 0 {
 				depth = 3
@@ -123,7 +123,7 @@ func BenchmarkPerft(b *testing.B) {
 func BenchmarkCaptures(b *testing.B) {
 	for _, ref := range gametest.Boards(b) {
 		b.Run(ref, func(b *testing.B) {
-			positions, ms := midgame(b, load(b, ref, variants.Mods{})), new(game.Moves)
+			positions, ms := midgame(b, load(b, ref, variants.Overrides{})), new(game.Moves)
 			moves, i := 0, 0
 			for b.Loop() {
 				positions[i%len(positions)].(game.Tactical).Captures(ms)

@@ -38,7 +38,7 @@ func lattice(pawn, corner string) string {
 // TestExcess checks that lists which would never end are given up, with the piece and the position,
 // and that those which only have many ways to the same squares are not.
 func TestExcess(t *testing.T) {
-	def, err := variants.Parse("crowded.yaml", []byte(crowded), variants.Mods{})
+	def, err := variants.Parse("crowded.yaml", []byte(crowded), variants.Overrides{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +95,7 @@ func movesFrom(ms *game.Moves, from uint8) (n int) {
 
 // TestExcessAtStart checks that a game whose start is too much already is none.
 func TestExcessAtStart(t *testing.T) {
-	def, err := variants.Parse("crowded.yaml", []byte(crowded), variants.Mods{Set: []string{"setup={position: " + lattice("p", "F") + "}"}})
+	def, err := variants.Parse("crowded.yaml", []byte(crowded), variants.Overrides{Set: []string{"setup={position: " + lattice("p", "F") + "}"}})
 	if err != nil {
 		t.Fatal(err)
 	}

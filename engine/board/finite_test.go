@@ -39,7 +39,7 @@ end: {no-moves: {when: no-moves}}
 			t.Errorf("%s: %t", ability, got)
 		}
 	}
-	def, err := variants.Load("jungle", variants.Mods{})
+	def, err := variants.Load("jungle", variants.Overrides{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -56,7 +56,7 @@ func TestGolden(t *testing.T) {
 
 func checkGolden(t *testing.T, n int, line goldenLine) {
 	t.Helper()
-	g := load(t, line.Variant, variants.Mods{With: line.With, Without: line.Without})
+	g := load(t, line.Variant, variants.Overrides{With: line.With, Without: line.Without})
 	s, err := g.Parse(line.FEN)
 	if err != nil {
 		t.Errorf("line %d: %v", n, err)
@@ -84,13 +84,13 @@ func checkGolden(t *testing.T, n int, line goldenLine) {
 var loaded sync.Map // by variant and overrides
 
 // load compiles a built-in variant or a file, once.
-func load(t testing.TB, ref string, mods variants.Mods) game.Game {
+func load(t testing.TB, ref string, overrides variants.Overrides) game.Game {
 	t.Helper()
-	key := fmt.Sprint(ref, mods)
+	key := fmt.Sprint(ref, overrides)
 	if g, ok := loaded.Load(key); ok {
 		return g.(game.Game)
 	}
-	def, err := variants.Load(ref, mods)
+	def, err := variants.Load(ref, overrides)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -132,7 +132,7 @@ end: {off: {when: no-moves, enabled: false}, stuck-wins: {when: no-moves, result
 
 func compile(t *testing.T, text string) *board.Game {
 	t.Helper()
-	def, err := variants.Parse("test.yaml", []byte(text), variants.Mods{})
+	def, err := variants.Parse("test.yaml", []byte(text), variants.Overrides{})
 	if err != nil {
 		t.Fatal(err)
 	}

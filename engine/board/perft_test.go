@@ -33,7 +33,7 @@ func TestPerft(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			t.Parallel()
-			s := load(t, tt.ref, variants.Mods{With: tt.with}).Start()
+			s := load(t, tt.ref, variants.Overrides{With: tt.with}).Start()
 			for i, want := range tt.counts {
 				if (testing.Short() || raced) && i >= tt.quick {
 					break

@@ -27,7 +27,7 @@ func TestConformance(t *testing.T) {
 	for _, ref := range allVariants(t) {
 		t.Run(filepath.Base(ref), func(t *testing.T) {
 			t.Parallel()
-			gametest.Check(t, load(t, ref, variants.Mods{}), 8, 150)
+			gametest.Check(t, load(t, ref, variants.Overrides{}), 8, 150)
 		})
 	}
 }
@@ -39,7 +39,7 @@ func TestSymmetry(t *testing.T) {
 	for _, ref := range allVariants(t) {
 		t.Run(filepath.Base(ref), func(t *testing.T) {
 			t.Parallel()
-			g := load(t, ref, variants.Mods{})
+			g := load(t, ref, variants.Overrides{})
 			if turn(string(g.Start().AppendText(nil))) != strings.Replace(string(g.Start().AppendText(nil)), " w ", " b ", 1) {
 				t.Skip("the start is not symmetric under rotation")
 			}
@@ -83,7 +83,7 @@ func TestOneMoveOneName(t *testing.T) {
 		}
 		t.Run(filepath.Base(ref), func(t *testing.T) {
 			t.Parallel()
-			g := load(t, ref, variants.Mods{})
+			g := load(t, ref, variants.Overrides{})
 			rng := rand.New(rand.NewPCG(7, 8))
 			for range 6 {
 				s, ms := g.Start(), new(game.Moves)
@@ -167,8 +167,8 @@ func turn(text string) string {
 // FuzzPosition reads arbitrary position texts: no panic, and what is read writes back to a text
 // that reads the same.
 func FuzzPosition(f *testing.F) {
-	g := load(f, "wild-kingdom-2017", variants.Mods{})
-	h := load(f, "wild-kingdom-2009", variants.Mods{})
+	g := load(f, "wild-kingdom-2017", variants.Overrides{})
+	h := load(f, "wild-kingdom-2009", variants.Overrides{})
 	for _, seed := range []string{
 		"sprgglhspr/ffffffffff/10/2c7/10/10/7C2/10/FFFFFFFFFF/RPSHLGGRPS w 1",
 		"9l/10/10/10/10/6r!3/10/4D5/10/L9 b 2", "rsg2hl2gsr/12/ffffffffffff/3c4c3/12/12/12/12/3C4C3/FFFFFFFFFFFF/12/RSG2LH2GSR w 1",
@@ -206,7 +206,7 @@ func FuzzPosition(f *testing.F) {
 
 // FuzzMove looks up arbitrary move texts: only the text of a legal move finds one.
 func FuzzMove(f *testing.F) {
-	s := load(f, "wild-kingdom-2017", variants.Mods{}).Start()
+	s := load(f, "wild-kingdom-2017", variants.Overrides{}).Start()
 	var ms game.Moves
 	s.Moves(&ms)
 	for i := range ms.Len() {

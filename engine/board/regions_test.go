@@ -8,7 +8,7 @@ import (
 
 // TestRegions checks that terrains divide the board and that zones are where the variant puts them.
 func TestRegions(t *testing.T) {
-	g := load(t, "jungle", variants.Mods{})
+	g := load(t, "jungle", variants.Overrides{})
 	squares, zones := 0, map[string]int{}
 	for _, r := range g.Regions() {
 		if r.Zone {

@@ -36,7 +36,7 @@ func TestRetrograde(t *testing.T) {
 			if tt.animals > 2 && !*long {
 				t.Skip("takes minutes; run with -long")
 			}
-			def, err := variants.Load("jungle", variants.Mods{
+			def, err := variants.Load("jungle", variants.Overrides{
 				With: append([]string{"equal_rank=attacker", "traps_weaken=enemy-only"}, tt.with...),
 				Set:  []string{"captures.exceptions.rat-leaving-water.victims=elephant"},
 			})

@@ -12,9 +12,9 @@ import (
 	"github.com/wildbench/wildbench/variants"
 )
 
-func definition(t testing.TB, ref string, mods variants.Mods) *variants.Definition {
+func definition(t testing.TB, ref string, overrides variants.Overrides) *variants.Definition {
 	t.Helper()
-	def, err := variants.Load(ref, mods)
+	def, err := variants.Load(ref, overrides)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,7 +26,7 @@ func definition(t testing.TB, ref string, mods variants.Mods) *variants.Definiti
 // the opponent's for those that hamper enemies.
 func TestSidesDiffer(t *testing.T) {
 	const ref = "wild-kingdom-2017"
-	full := definition(t, ref, variants.Mods{})
+	full := definition(t, ref, variants.Overrides{})
 	for _, test := range []struct {
 		ability string
 		hampers bool // it matters in the opponent's turn
@@ -41,7 +41,7 @@ func TestSidesDiffer(t *testing.T) {
 	} {
 		t.Run(test.ability, func(t *testing.T) {
 			t.Parallel()
-			lacking := definition(t, ref, variants.Mods{Without: []string{test.ability}})
+			lacking := definition(t, ref, variants.Overrides{Without: []string{test.ability}})
 			g, err := board.CompileSides(lacking, full)
 			if err != nil {
 				t.Fatal(err)
@@ -100,8 +100,8 @@ func legalTexts(t *testing.T, g game.Game, position string) []string {
 
 func TestEqualSidesAreTheGame(t *testing.T) {
 	for _, ref := range gametest.Boards(t) {
-		def := definition(t, ref, variants.Mods{})
-		g, err := board.CompileSides(def, definition(t, ref, variants.Mods{}))
+		def := definition(t, ref, variants.Overrides{})
+		g, err := board.CompileSides(def, definition(t, ref, variants.Overrides{}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -112,14 +112,14 @@ func TestEqualSidesAreTheGame(t *testing.T) {
 }
 
 func TestSidesMustShareTheGame(t *testing.T) {
-	full := definition(t, "wild-kingdom-2017", variants.Mods{})
-	for want, mods := range map[string]variants.Mods{
+	full := definition(t, "wild-kingdom-2017", variants.Overrides{})
+	for want, overrides := range map[string]variants.Overrides{
 		"the limits":            {Set: []string{"limits.max_plies=10"}},
 		"the starting position": {Set: []string{"setup.white.lion=f1", "setup.white.giraffe=[e1, g1]"}},
 		"how the game ends":     {Set: []string{"end.lion-home.enabled=false"}},
 		"the list of animals":   {Set: []string{"animals.lion.abilities.roar={mechanic: push}"}},
 	} {
-		_, err := board.CompileSides(full, definition(t, "wild-kingdom-2017", mods))
+		_, err := board.CompileSides(full, definition(t, "wild-kingdom-2017", overrides))
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("error %v, want one about %s", err, want)
 		}

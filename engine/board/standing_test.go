@@ -49,7 +49,7 @@ func agree(t *testing.T, g *board.Game, text string, square int) {
 	}
 	position := strings.Join(rows, "/") + " w 1"
 	_, read := g.Parse(position)
-	_, set := variants.Parse("test.yaml", []byte(strings.Replace(text, "P3/4/3f w 1", position, 1)), variants.Mods{})
+	_, set := variants.Parse("test.yaml", []byte(strings.Replace(text, "P3/4/3f w 1", position, 1)), variants.Overrides{})
 	if (read == nil) != (set == nil) {
 		t.Errorf("%s\n%s: read: %v; set up: %v", text, position, read, set)
 	}

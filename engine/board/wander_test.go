@@ -51,7 +51,7 @@ func TestWander(t *testing.T) {
 		most := 1 + rng.IntN(5)
 		least := 1 + rng.IntN(most)
 		yaml := fmt.Sprintf(wandering, files, ranks, strings.Join(swamp, ", "), merged(rows), rng.IntN(4), directions, least, most, rng.IntN(2) == 0)
-		def, err := variants.Parse("wandering.yaml", []byte(yaml), variants.Mods{})
+		def, err := variants.Parse("wandering.yaml", []byte(yaml), variants.Overrides{})
 		if err != nil {
 			t.Fatalf("%s\n%v", yaml, err)
 		}

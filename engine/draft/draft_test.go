@@ -12,7 +12,7 @@ import (
 // define loads a variant with parameters set.
 func define(t testing.TB, ref string, set ...string) *variants.Definition {
 	t.Helper()
-	def, err := variants.Load(ref, variants.Mods{Set: set})
+	def, err := variants.Load(ref, variants.Overrides{Set: set})
 	if err != nil {
 		t.Fatal(err)
 	}

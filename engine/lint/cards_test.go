@@ -15,7 +15,7 @@ import (
 
 func changed(t *testing.T, sets ...string) *variants.Definition {
 	t.Helper()
-	d, err := variants.Load("moving-wild", variants.Mods{Set: sets})
+	d, err := variants.Load("moving-wild", variants.Overrides{Set: sets})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +81,7 @@ func TestNoFalseAlarmsOfCards(t *testing.T) {
 		for range 3 {
 			sets = append(sets, spoilCard(rng))
 		}
-		d, err := variants.Load("moving-wild", variants.Mods{Set: sets})
+		d, err := variants.Load("moving-wild", variants.Overrides{Set: sets})
 		if err != nil {
 			continue
 		}

@@ -71,11 +71,11 @@ options:
   big-ducks: {set: {animals.duck.value: 5}}
 `
 
-func parse(t testing.TB, mods variants.Mods) *variants.Definition {
+func parse(t testing.TB, overrides variants.Overrides) *variants.Definition {
 	t.Helper()
-	d, err := variants.Parse("pond.yaml", []byte(pond), mods)
+	d, err := variants.Parse("pond.yaml", []byte(pond), overrides)
 	if err != nil {
-		t.Fatalf("%+v: %v", mods, err)
+		t.Fatalf("%+v: %v", overrides, err)
 	}
 	return d
 }
@@ -100,7 +100,7 @@ func texts(ws []lint.Warning) []string {
 
 func TestBuiltinIsClean(t *testing.T) {
 	for _, name := range variants.Builtin() {
-		d, err := variants.Load(name, variants.Mods{})
+		d, err := variants.Load(name, variants.Overrides{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -232,15 +232,15 @@ func TestCheck(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.set, func(t *testing.T) {
-			var mods variants.Mods
+			var overrides variants.Overrides
 			for _, text := range strings.SplitAfter(tt.set, " ") {
-				if n := len(mods.Set); n > 0 && !strings.Contains(text, "=") { // a value with blanks
-					mods.Set[n-1] += text
+				if n := len(overrides.Set); n > 0 && !strings.Contains(text, "=") { // a value with blanks
+					overrides.Set[n-1] += text
 				} else if text != "" {
-					mods.Set = append(mods.Set, text)
+					overrides.Set = append(overrides.Set, text)
 				}
 			}
-			if diff := cmp.Diff(tt.want, texts(check(t, parse(t, mods)))); diff != "" {
+			if diff := cmp.Diff(tt.want, texts(check(t, parse(t, overrides)))); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
 		})
@@ -254,7 +254,7 @@ name: flea
 board: {files: 5, ranks: 5}
 setup: {white: {flea: c1}}
 animals: {flea: {letter: F, value: 1, movements: {hop: {mechanic: hop, over: friend}, step: {mechanic: step}}}}
-end: {no-moves: {when: no-moves}}`), variants.Mods{})
+end: {no-moves: {when: no-moves}}`), variants.Overrides{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -271,21 +271,21 @@ func TestNoFalseAlarms(t *testing.T) {
 	played := 0
 	for range 80 {
 		ref := []string{"pond", "pond", "wild-kingdom-2009", "wild-kingdom-2016", "wild-kingdom-2017"}[rng.IntN(5)]
-		load := func(mods variants.Mods) (*variants.Definition, error) {
+		load := func(overrides variants.Overrides) (*variants.Definition, error) {
 			if ref == "pond" {
-				return variants.Parse("pond.yaml", []byte(pond), mods)
+				return variants.Parse("pond.yaml", []byte(pond), overrides)
 			}
-			return variants.Load(ref, mods)
+			return variants.Load(ref, overrides)
 		}
-		d, err := load(variants.Mods{})
+		d, err := load(variants.Overrides{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		var mods variants.Mods
+		var overrides variants.Overrides
 		for range 2 {
-			mods.Set = append(mods.Set, spoil(rng, d))
+			overrides.Set = append(overrides.Set, spoil(rng, d))
 		}
-		if d, err = load(mods); err != nil {
+		if d, err = load(overrides); err != nil {
 			continue
 		}
 		g, err := engine.Compile(d)
@@ -305,7 +305,7 @@ func TestNoFalseAlarms(t *testing.T) {
 		played++
 		for _, id := range happens(g, rng) {
 			if impossible[id] {
-				t.Errorf("%s %v: %s happens, but was warned of as impossible", ref, mods.Set, id)
+				t.Errorf("%s %v: %s happens, but was warned of as impossible", ref, overrides.Set, id)
 			}
 		}
 	}

@@ -22,7 +22,7 @@ limits: {max_plies: 60}
 
 // TestWays finds moves alone, moves that want somebody near, and hits at a distance.
 func TestWays(t *testing.T) {
-	def, err := variants.Parse("pond.yaml", []byte(pond), variants.Mods{})
+	def, err := variants.Parse("pond.yaml", []byte(pond), variants.Overrides{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,11 +21,11 @@ type File struct {
 // A Scenario is a position with what is stated about it: its legal moves, or what playing some of
 // them leads to.
 type Scenario struct {
-	Name   string        `yaml:"name,required,filled,title" doc:"what the scenario shows, in a few words"`
-	Source string        `yaml:"source,filled" doc:"where the rule was published"`
-	Line   int           // in the file
-	FEN    string        `yaml:"fen,required,filled" doc:"the position text to start from"`
-	Mods   variants.Mods `yaml:",inline"`
+	Name      string             `yaml:"name,required,filled,title" doc:"what the scenario shows, in a few words"`
+	Source    string             `yaml:"source,filled" doc:"where the rule was published"`
+	Line      int                // in the file
+	FEN       string             `yaml:"fen,required,filled" doc:"the position text to start from"`
+	Overrides variants.Overrides `yaml:",inline"`
 
 	From string `yaml:"from,filled" doc:"the square whose animal's moves are meant; empty: all moves"`
 	// nil: not stated

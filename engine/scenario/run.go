@@ -43,17 +43,17 @@ func (r *Runner) Run(f *File) ([]Result, error) {
 
 // compileAll finds the game of each scenario, and everything that stands in the way.
 func (r *Runner) compileAll(f *File) ([]*rules, error) {
-	if _, err := r.compile(f.Variant, variants.Mods{}); err != nil {
+	if _, err := r.compile(f.Variant, variants.Overrides{}); err != nil {
 		return nil, f.variantError(err)
 	}
 	games := make([]*rules, len(f.Scenarios))
 	var all variants.Errors
 	for i := range f.Scenarios {
 		s := &f.Scenarios[i]
-		g, err := r.compile(f.Variant, s.Mods)
+		g, err := r.compile(f.Variant, s.Overrides)
 		var errs variants.Errors
 		switch {
-		case errors.As(s.Mods.Placed(err, s.change), &errs):
+		case errors.As(s.Overrides.Placed(err, s.change), &errs):
 			all = append(all, errs...)
 		case err != nil:
 			return nil, err
@@ -67,12 +67,12 @@ func (r *Runner) compileAll(f *File) ([]*rules, error) {
 }
 
 // compile loads and compiles a variant, once.
-func (r *Runner) compile(ref string, mods variants.Mods) (*rules, error) {
-	key := fmt.Sprintf("%q %#v", ref, mods)
+func (r *Runner) compile(ref string, overrides variants.Overrides) (*rules, error) {
+	key := fmt.Sprintf("%q %#v", ref, overrides)
 	if g := r.games[key]; g != nil {
 		return g, nil
 	}
-	def, err := variants.Load(ref, mods)
+	def, err := variants.Load(ref, overrides)
 	if err != nil {
 		return nil, err
 	}

@@ -16,7 +16,7 @@ func TestTogglesHaveScenarios(t *testing.T) {
 	for _, name := range scenario.Builtin() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			def, err := variants.Load(name, variants.Mods{})
+			def, err := variants.Load(name, variants.Overrides{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -41,7 +41,7 @@ func TestTogglesHaveScenarios(t *testing.T) {
 }
 
 // A change makes the overrides of a scenario into others; it reports false where it does not apply.
-type change func(variants.Mods) (variants.Mods, bool)
+type change func(variants.Overrides) (variants.Overrides, bool)
 
 // needed reports whether some scenario fails after a change of its overrides.
 func needed(t *testing.T, runner *scenario.Runner, f *scenario.File, c change) bool {
@@ -49,8 +49,8 @@ func needed(t *testing.T, runner *scenario.Runner, f *scenario.File, c change) b
 	changed := *f
 	changed.Scenarios = nil
 	for _, s := range f.Scenarios {
-		if mods, ok := c(s.Mods); ok {
-			s.Mods = mods
+		if overrides, ok := c(s.Overrides); ok {
+			s.Overrides = overrides
 			changed.Scenarios = append(changed.Scenarios, s)
 		}
 	}
@@ -63,7 +63,7 @@ func needed(t *testing.T, runner *scenario.Runner, f *scenario.File, c change) b
 
 // flips changes a toggle from its default, in scenarios that change no toggle themselves.
 func flips(toggle variants.Toggle) change {
-	return func(m variants.Mods) (variants.Mods, bool) {
+	return func(m variants.Overrides) (variants.Overrides, bool) {
 		if len(m.With)+len(m.Without) > 0 {
 			return m, false
 		}
@@ -85,11 +85,11 @@ func flips(toggle variants.Toggle) change {
 
 // unflips leaves a toggle at its default, in scenarios that change it.
 func unflips(toggle variants.Toggle) change {
-	return func(m variants.Mods) (variants.Mods, bool) { return without(m, toggle.ID) }
+	return func(m variants.Overrides) (variants.Overrides, bool) { return without(m, toggle.ID) }
 }
 
 // without is overrides that do not speak of a toggle, and whether they did.
-func without(m variants.Mods, id string) (variants.Mods, bool) {
+func without(m variants.Overrides, id string) (variants.Overrides, bool) {
 	about := func(text string) bool { return text == id || strings.HasPrefix(text, id+"=") }
 	n := len(m.With) + len(m.Without)
 	m.With = slices.DeleteFunc(slices.Clone(m.With), about)

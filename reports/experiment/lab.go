@@ -39,7 +39,7 @@ type Lab struct {
 }
 
 // Load reads the variant of an experiment with more changes than the user has made.
-type Load func(more variants.Mods) (*variants.Definition, error)
+type Load func(more variants.Overrides) (*variants.Definition, error)
 
 // Batch is the games of a variant. An empty label stands for the variant's name.
 func (l *Lab) Batch(g game.Game, digest, label string) *selfplay.Batch {

@@ -16,9 +16,9 @@ import (
 
 const pond = "../reportstest/testdata/pond.yaml"
 
-func load(t *testing.T, mods variants.Mods) *variants.Definition {
+func load(t *testing.T, overrides variants.Overrides) *variants.Definition {
 	t.Helper()
-	def, err := variants.Load(pond, mods)
+	def, err := variants.Load(pond, overrides)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +28,7 @@ func load(t *testing.T, mods variants.Mods) *variants.Definition {
 // cell is a game in which one side lacks an ability.
 func cell(t *testing.T, ability string) Cell {
 	t.Helper()
-	full, lacking := load(t, variants.Mods{}), load(t, variants.Mods{Without: []string{ability}})
+	full, lacking := load(t, variants.Overrides{}), load(t, variants.Overrides{Without: []string{ability}})
 	white, err := engine.CompileSides(lacking, full)
 	if err != nil {
 		t.Fatal(err)
@@ -117,7 +117,7 @@ func TestRatingOfSeats(t *testing.T) {
 // TestMatchOfCards plays a match of a game of cards for three, in whole sets.
 func TestMatchOfCards(t *testing.T) {
 	sides := func(without ...string) *variants.Definition {
-		def, err := variants.Load("moving-wild", variants.Mods{Set: []string{"players=3"}, Without: without})
+		def, err := variants.Load("moving-wild", variants.Overrides{Set: []string{"players=3"}, Without: without})
 		if err != nil {
 			t.Fatal(err)
 		}

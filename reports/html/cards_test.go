@@ -20,7 +20,7 @@ import (
 // playCards plays the built-in game of cards into a run directory.
 func playCards(t testing.TB, players string, games int) *rundir.Dir {
 	t.Helper()
-	def, err := variants.Load("moving-wild", variants.Mods{Set: []string{"players=" + players}})
+	def, err := variants.Load("moving-wild", variants.Overrides{Set: []string{"players=" + players}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,7 +133,7 @@ func TestEqualShareIsMarked(t *testing.T) {
 // TestTurnsOfOtherRules tells which move of a stored game the rules no longer know, and what is
 // legal instead.
 func TestTurnsOfOtherRules(t *testing.T) {
-	def, err := variants.Load("moving-wild", variants.Mods{Set: []string{"players=2"}})
+	def, err := variants.Load("moving-wild", variants.Overrides{Set: []string{"players=2"}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,7 +47,7 @@ limits: {max_plies: 60}
 // newPond makes a run directory for games of the pond.
 func newPond(t testing.TB, title string, games int) (*rundir.Dir, *selfplay.Batch) {
 	t.Helper()
-	def, err := variants.Parse("pond.yaml", fmt.Appendf(nil, pond, title), variants.Mods{})
+	def, err := variants.Parse("pond.yaml", fmt.Appendf(nil, pond, title), variants.Overrides{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,7 @@ import (
 func BenchmarkRecorded(b *testing.B) {
 	for _, name := range []string{"jungle", "wild-kingdom-2017", "moving-wild"} {
 		b.Run(name, func(b *testing.B) {
-			def, err := variants.Load(name, variants.Mods{})
+			def, err := variants.Load(name, variants.Overrides{})
 			if err != nil {
 				b.Fatal(err)
 			}

@@ -16,7 +16,7 @@ import (
 
 func load(t *testing.T, ref string) game.Game {
 	t.Helper()
-	def, err := variants.Load(ref, variants.Mods{})
+	def, err := variants.Load(ref, variants.Overrides{})
 	if err != nil {
 		t.Fatal(err)
 	}

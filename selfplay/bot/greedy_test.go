@@ -17,7 +17,7 @@ func TestGreedyChoosesAsBefore(t *testing.T) {
 	for _, ref := range append(gametest.Boards(t), "moving-wild") {
 		t.Run(ref, func(t *testing.T) {
 			t.Parallel()
-			def, err := variants.Load(ref, variants.Mods{})
+			def, err := variants.Load(ref, variants.Overrides{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -92,8 +92,8 @@ var Kinds = []string{All, Mirror, Gauntlet}
 // A Part is a batch with where its variant comes from.
 type Part struct {
 	rundir.Part
-	Ref  string // name or path of the variant
-	Mods variants.Mods
+	Ref       string // name or path of the variant
+	Overrides variants.Overrides
 	// Notes say what of the bots given was left out: see [bot.Roster].
 	Notes []string
 }
@@ -188,15 +188,15 @@ func (c *Config) checkSize(pairings int) error {
 
 // part makes a batch without pairings.
 func (c *Config) part(t table) (Part, error) {
-	mods := variants.Mods{
+	overrides := variants.Overrides{
 		Players: t.players,
 		Set:     slices.Concat(t.Set, c.Set),
 		With:    slices.Concat(t.With, c.With),
 		Without: slices.Concat(t.Without, c.Without),
 	}
-	def, g, err := load(t.Name, mods)
+	def, g, err := load(t.Name, overrides)
 	if err != nil {
-		return Part{}, c.placeVariant(t, mods, err)
+		return Part{}, c.placeVariant(t, overrides, err)
 	}
 	limits, changes := c.limits(g.Limits())
 	if limits.Repetition == 1 {
@@ -206,14 +206,14 @@ func (c *Config) part(t table) (Part, error) {
 		return Part{}, wrong("limits: games of %s might never end: give max_plies or repetition", t.Name)
 	}
 	b := &selfplay.Batch{
-		Game: g, Label: c.label(t, def, mods, changes), Digest: def.Digest(), Games: c.Games, Seed: c.Seed, Opening: c.Opening,
+		Game: g, Label: c.label(t, def, overrides, changes), Digest: def.Digest(), Games: c.Games, Seed: c.Seed, Opening: c.Opening,
 		Limits: &limits, KeepMoves: c.Moves || c.PGN != "", Workers: c.Workers,
 		CountFailures: c.BotFailures == CountFailures,
 	}
 	if c.Until.ScoreWithin != 0 {
 		b.Until = &selfplay.Until{ScoreWithin: c.Until.ScoreWithin, AtLeast: c.Until.AtLeast, CountFailures: b.CountFailures}
 	}
-	return Part{rundir.Part{Batch: b, Text: string(def.Canonical())}, t.Name, mods, nil}, nil
+	return Part{rundir.Part{Batch: b, Text: string(def.Canonical())}, t.Name, overrides, nil}, nil
 }
 
 // limits are the harness limits in place of the variant's own, and what that changes, as --set
@@ -233,13 +233,13 @@ func (c *Config) limits(l game.Limits) (game.Limits, []string) {
 
 // label is what the report calls the variant: its name and what is changed in it; or the label that
 // it is given, which stands for its own changes, and those of all variants.
-func (c *Config) label(t table, def *variants.Definition, mods variants.Mods, limits []string) string {
+func (c *Config) label(t table, def *variants.Definition, overrides variants.Overrides, limits []string) string {
 	name := def.Name
 	if t.Label != "" {
-		name, mods = t.Label, variants.Mods{Set: c.Set, With: c.With, Without: c.Without}
+		name, overrides = t.Label, variants.Overrides{Set: c.Set, With: c.With, Without: c.Without}
 	}
-	mods.Set = slices.Concat(mods.Set, limits)
-	return mods.Label(name) + t.label
+	overrides.Set = slices.Concat(overrides.Set, limits)
+	return overrides.Label(name) + t.label
 }
 
 // tellApart finds another label for a batch that is called as one before it. Only variants of other

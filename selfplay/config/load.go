@@ -8,8 +8,8 @@ import (
 )
 
 // load reads a variant and compiles it. Errors are [variants.Errors].
-func load(ref string, mods variants.Mods) (*variants.Definition, game.Game, error) {
-	def, err := variants.Load(ref, mods)
+func load(ref string, overrides variants.Overrides) (*variants.Definition, game.Game, error) {
+	def, err := variants.Load(ref, overrides)
 	if err != nil {
 		return nil, nil, strictyaml.Invalid(ref, err)
 	}

@@ -114,9 +114,9 @@ func (c *Config) give(key string) {
 
 // placeVariant tells errors about the name of a variant, its players and the changes to it where
 // they were made. Those within files of variants stay.
-func (c *Config) placeVariant(t table, mods variants.Mods, err error) error {
+func (c *Config) placeVariant(t table, overrides variants.Overrides, err error) error {
 	var found strictyaml.Errors
-	if !errors.As(mods.Placed(err, func(flag, text string, offset int) *strictyaml.Node {
+	if !errors.As(overrides.Placed(err, func(flag, text string, offset int) *strictyaml.Node {
 		return c.change(t, strings.TrimPrefix(flag, "--"), text, offset)
 	}), &found) {
 		return err

@@ -28,7 +28,7 @@ func (c *Config) tables() ([]table, error) {
 		for _, n := range c.Players {
 			players, err := PlayersOf(v.Name, n)
 			if err != nil {
-				return nil, c.placeVariant(table{Variant: v, index: i}, variants.Mods{}, err)
+				return nil, c.placeVariant(table{Variant: v, index: i}, variants.Overrides{}, err)
 			}
 			t := table{Variant: v, index: i, players: players}
 			if len(c.Players) > 1 {
@@ -66,9 +66,9 @@ func (c *Config) wholeSets(b *selfplay.Batch) error {
 // PlayersOf is what to change in a variant to have so many players play it: their number, and 0
 // where the rules leave no choice. Errors are a [*UsageError] or about the variant.
 func PlayersOf(ref string, players int) (int, error) {
-	def, err := variants.Load(ref, variants.Mods{})
+	def, err := variants.Load(ref, variants.Overrides{})
 	if err != nil { // it may be no game for as many as play unless told otherwise
-		if fit, _ := variants.Load(ref, variants.Mods{Players: players}); fit != nil && fit.PlayersVary() {
+		if fit, _ := variants.Load(ref, variants.Overrides{Players: players}); fit != nil && fit.PlayersVary() {
 			return players, nil
 		}
 		return 0, strictyaml.Invalid(ref, err)

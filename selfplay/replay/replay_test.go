@@ -15,7 +15,7 @@ import (
 
 func batch(t *testing.T) (*selfplay.Batch, *variants.Definition) {
 	t.Helper()
-	def, err := variants.Load("wild-kingdom-2017", variants.Mods{})
+	def, err := variants.Load("wild-kingdom-2017", variants.Overrides{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,7 +77,7 @@ board: {files: 4, ranks: 3, terrain: {water: {symbol: "~", squares: b2-c2}}}
 setup: {white: {duck: [a1]}}
 animals: {duck: {letter: D, movements: {waddle: {mechanic: step}}}}
 end: {no-moves: {when: no-moves}}
-`), variants.Mods{})
+`), variants.Overrides{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +102,7 @@ end: {no-moves: {when: no-moves}}
 // TestDisplays replays a game of cards: every step shows the position that it leads to, from the
 // deal of its set.
 func TestDisplays(t *testing.T) {
-	def, err := variants.Load("moving-wild", variants.Mods{Set: []string{"players=3"}})
+	def, err := variants.Load("moving-wild", variants.Overrides{Set: []string{"players=3"}})
 	if err != nil {
 		t.Fatal(err)
 	}

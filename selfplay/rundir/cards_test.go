@@ -18,7 +18,7 @@ import (
 // cards is a batch of the game of cards.
 func cards(t testing.TB, label string, games int, set ...string) Part {
 	t.Helper()
-	def, err := variants.Load("moving-wild", variants.Mods{Set: set})
+	def, err := variants.Load("moving-wild", variants.Overrides{Set: set})
 	if err != nil {
 		t.Fatal(err)
 	}

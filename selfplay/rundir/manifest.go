@@ -140,7 +140,7 @@ func (e *Entry) layout() layout {
 // Batch makes the batch again, from the text of the variant.
 func (m *Manifest) Batch(i int) (*selfplay.Batch, *variants.Definition, error) {
 	e := m.Batches[i]
-	def, err := variants.Parse(e.File+".yaml", []byte(e.Text), variants.Mods{})
+	def, err := variants.Parse(e.File+".yaml", []byte(e.Text), variants.Overrides{})
 	if err != nil {
 		return nil, nil, fmt.Errorf("variant of %s: %w", e.Header.Variant, err)
 	}

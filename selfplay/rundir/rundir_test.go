@@ -37,7 +37,7 @@ func part(t testing.TB, variant string, games, workers int) Part {
 }
 
 func newPart(variant string, games, workers int) (Part, error) {
-	def, err := variants.Load(variant, variants.Mods{})
+	def, err := variants.Load(variant, variants.Overrides{})
 	if err != nil {
 		return Part{}, err
 	}

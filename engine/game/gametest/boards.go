@@ -11,7 +11,7 @@ func Boards(t testing.TB) []string {
 	t.Helper()
 	var names []string
 	for _, name := range variants.Builtin() {
-		def, err := variants.Load(name, variants.Mods{})
+		def, err := variants.Load(name, variants.Overrides{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -14,7 +14,7 @@ import (
 
 // TestBrokenPromises checks games of cards that break one promise each: the kit must notice.
 func TestBrokenPromises(t *testing.T) {
-	def, err := variants.Load("moving-wild", variants.Mods{Set: []string{"players=3"}})
+	def, err := variants.Load("moving-wild", variants.Overrides{Set: []string{"players=3"}})
 	if err != nil {
 		t.Fatal(err)
 	}

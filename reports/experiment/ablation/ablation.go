@@ -98,7 +98,7 @@ func Plan(base *variants.Definition, load experiment.Load, games int, precision 
 // as many games for each of the two questions. With a precision, matches stop once they know the
 // worth within ± so many Elo.
 func Run(ctx context.Context, l *experiment.Lab, load experiment.Load, precision float64) (*Ablation, error) {
-	base, err := load(variants.Mods{})
+	base, err := load(variants.Overrides{})
 	if err != nil {
 		return nil, err
 	}
@@ -139,9 +139,9 @@ func TotalGames(def *variants.Definition, games int) int {
 func (a *Ablation) ablate(
 	ctx context.Context, l *experiment.Lab, base *variants.Definition, load experiment.Load, t variants.Toggle, precision float64,
 ) (*Ability, error) {
-	turned := variants.Mods{Without: []string{t.ID}}
+	turned := variants.Overrides{Without: []string{t.ID}}
 	if !t.Enabled {
-		turned = variants.Mods{With: []string{t.ID}}
+		turned = variants.Overrides{With: []string{t.ID}}
 	}
 	other, err := load(turned)
 	if err != nil {

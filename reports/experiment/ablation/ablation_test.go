@@ -18,7 +18,7 @@ import (
 )
 
 func loader(t testing.TB) experiment.Load {
-	return func(more variants.Mods) (*variants.Definition, error) {
+	return func(more variants.Overrides) (*variants.Definition, error) {
 		return variants.Load("../../reportstest/testdata/pond.yaml", more)
 	}
 }
@@ -86,7 +86,7 @@ func TestTotalGames(t *testing.T) {
 	if _, err := Run(context.Background(), l, loader(t), 0); err != nil {
 		t.Fatal(err)
 	}
-	def, err := loader(t)(variants.Mods{})
+	def, err := loader(t)(variants.Overrides{})
 	if err != nil {
 		t.Fatal(err)
 	}

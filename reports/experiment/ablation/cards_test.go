@@ -20,7 +20,7 @@ func TestCards(t *testing.T) {
 		1: "in points of games won",
 		3: "in Elo, of having the effect: the first seat with it alone",
 	} {
-		load := func(more variants.Mods) (*variants.Definition, error) {
+		load := func(more variants.Overrides) (*variants.Definition, error) {
 			more.Set = append(more.Set, fmt.Sprintf("players=%d", players))
 			return variants.Load("moving-wild", more)
 		}

@@ -15,7 +15,7 @@ import (
 // rounded up to whole sets.
 func TestTotalGamesOfSets(t *testing.T) {
 	for _, test := range []struct{ players, games int }{{1, 9}, {3, 9}, {4, 12}} {
-		load := func(more variants.Mods) (*variants.Definition, error) {
+		load := func(more variants.Overrides) (*variants.Definition, error) {
 			more.Set = append(more.Set, fmt.Sprint("players=", test.players))
 			return variants.Load("moving-wild", more)
 		}
@@ -25,7 +25,7 @@ func TestTotalGamesOfSets(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		def, err := load(variants.Mods{})
+		def, err := load(variants.Overrides{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -16,7 +16,7 @@ func Example() {
 	ctx := context.Background()
 	var defs [2]*variants.Definition
 	for i, with := range [2][]string{nil, {"dog-swims"}} {
-		def, err := variants.Load("jungle", variants.Mods{With: with, Set: []string{"limits.max_plies=120"}})
+		def, err := variants.Load("jungle", variants.Overrides{With: with, Set: []string{"limits.max_plies=120"}})
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -13,10 +13,10 @@ import (
 )
 
 // cards is games of cards for three, by bots that do not look at points.
-func cards(t testing.TB, mods variants.Mods) *selfplay.Batch {
+func cards(t testing.TB, overrides variants.Overrides) *selfplay.Batch {
 	t.Helper()
-	mods.Set = append(mods.Set, "players=3")
-	def, err := variants.Load("moving-wild", mods)
+	overrides.Set = append(overrides.Set, "players=3")
+	def, err := variants.Load("moving-wild", overrides)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,15 +30,15 @@ func cards(t testing.TB, mods variants.Mods) *selfplay.Batch {
 // TestScoringChangesAreBehaviour checks that a change of scoring does not pass because every move
 // is the same.
 func TestScoringChangesAreBehaviour(t *testing.T) {
-	b := baseline(t, played(t, cards(t, variants.Mods{})), Tolerance{Metric: "points.*", Margin: "0.1%"})
-	if r := evaluated(t, b, played(t, cards(t, variants.Mods{}))); !r.Unchanged || r.Verdict != Pass || len(r.Checks) != 0 {
+	b := baseline(t, played(t, cards(t, variants.Overrides{})), Tolerance{Metric: "points.*", Margin: "0.1%"})
+	if r := evaluated(t, b, played(t, cards(t, variants.Overrides{}))); !r.Unchanged || r.Verdict != Pass || len(r.Checks) != 0 {
 		t.Errorf("the same games again: %s, unchanged %v, %d checks", r.Verdict, r.Unchanged, len(r.Checks))
 	}
-	wide := baseline(t, played(t, cards(t, variants.Mods{})), Tolerance{Metric: "points.*", Margin: "90%"})
-	if r, _, err := Play(context.Background(), new(runner.Runner), wide, []*selfplay.Batch{cards(t, variants.Mods{})}); err != nil || !r.Unchanged {
+	wide := baseline(t, played(t, cards(t, variants.Overrides{})), Tolerance{Metric: "points.*", Margin: "90%"})
+	if r, _, err := Play(context.Background(), new(runner.Runner), wide, []*selfplay.Batch{cards(t, variants.Overrides{})}); err != nil || !r.Unchanged {
 		t.Errorf("the same games, played by the gate look by look, count as changed: %v, %+v", err, r.Behaviour)
 	}
-	changed := cards(t, variants.Mods{Set: []string{"scoring=expert"}})
+	changed := cards(t, variants.Overrides{Set: []string{"scoring=expert"}})
 	run := played(t, changed)
 	r := evaluated(t, b, run)
 	if !r.Behaviour[0].Moves {

@@ -16,7 +16,7 @@ import (
 // may have been meant.
 func TestSlipsOfTheUser(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "base.yaml")
-	if err := Update(disk.OS{}, file, []*Run{played(t, batch(t, 20, 1, []string{"random", "greedy"}, variants.Mods{}))}); err != nil {
+	if err := Update(disk.OS{}, file, []*Run{played(t, batch(t, 20, 1, []string{"random", "greedy"}, variants.Overrides{}))}); err != nil {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(file)
@@ -77,7 +77,7 @@ func TestSlipsOfTheUser(t *testing.T) {
 // TestFigurePatterns checks that the list of figures is whole: of boards and of cards.
 func TestFigurePatterns(t *testing.T) {
 	for _, run := range []*Run{
-		played(t, batch(t, 20, 1, []string{"random", "greedy"}, variants.Mods{})), played(t, cards(t, variants.Mods{})),
+		played(t, batch(t, 20, 1, []string{"random", "greedy"}, variants.Overrides{})), played(t, cards(t, variants.Overrides{})),
 	} {
 		for _, p := range run.Report.Pairings {
 			for _, f := range p.Figures() {
@@ -111,7 +111,7 @@ func TestUpdateRefusesSlips(t *testing.T) {
 	if err := os.WriteFile(file, slip, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	err := Update(disk.OS{}, file, []*Run{played(t, batch(t, 20, 1, greedy, variants.Mods{}))})
+	err := Update(disk.OS{}, file, []*Run{played(t, batch(t, 20, 1, greedy, variants.Overrides{}))})
 	if err == nil || !strings.Contains(err.Error(), `did you mean "score.*"?`) {
 		t.Errorf("error %v", err)
 	}

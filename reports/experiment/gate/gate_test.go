@@ -24,9 +24,9 @@ import (
 )
 
 // batch is games of a small variant, perhaps changed.
-func batch(t testing.TB, games int, seed uint64, bots []string, mods variants.Mods) *selfplay.Batch {
+func batch(t testing.TB, games int, seed uint64, bots []string, overrides variants.Overrides) *selfplay.Batch {
 	t.Helper()
-	def, err := variants.Load("../../reportstest/testdata/pond.yaml", mods)
+	def, err := variants.Load("../../reportstest/testdata/pond.yaml", overrides)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +78,7 @@ func TestFalseAlarms(t *testing.T) {
 		{Metric: "usage.*", Margin: "0"}, {Metric: "end.*", Margin: "0"}, {Metric: "games.*", Margin: "0"},
 	}
 	alarms, tolerated := 0, 0
-	b := batch(t, games, 1, []string{"random"}, variants.Mods{})
+	b := batch(t, games, 1, []string{"random"}, variants.Overrides{})
 	was := played(t, b)
 	for seed := range trials {
 		b.Seed = uint64(seed + 2)
@@ -101,17 +101,17 @@ func TestFalseAlarms(t *testing.T) {
 
 func TestPlantedRegressions(t *testing.T) {
 	games := reportstest.Few(300, 160)
-	base := baseline(t, played(t, batch(t, games, 1, greedy, variants.Mods{})), Default().Tolerances...)
+	base := baseline(t, played(t, batch(t, games, 1, greedy, variants.Overrides{})), Default().Tolerances...)
 	for name, test := range map[string]struct {
-		mods   variants.Mods
-		metric string
+		overrides variants.Overrides
+		metric    string
 	}{
-		"an ability silently disabled": {variants.Mods{Without: []string{"heron.stab"}}, "games.heron.stab"},
-		"an end turned off":            {variants.Mods{Set: []string{"end.home.enabled=false"}}, "end.home"},
-		"a value changed":              {variants.Mods{Set: []string{"animals.frog.value=0"}}, ""},
+		"an ability silently disabled": {variants.Overrides{Without: []string{"heron.stab"}}, "games.heron.stab"},
+		"an end turned off":            {variants.Overrides{Set: []string{"end.home.enabled=false"}}, "end.home"},
+		"a value changed":              {variants.Overrides{Set: []string{"animals.frog.value=0"}}, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := evaluated(t, base, played(t, batch(t, games, 2, greedy, test.mods)))
+			r := evaluated(t, base, played(t, batch(t, games, 2, greedy, test.overrides)))
 			caught := slices.ContainsFunc(r.Checks, func(c Check) bool {
 				return c.Verdict == Regression && (c.Metric == test.metric || test.metric == "")
 			})
@@ -126,13 +126,13 @@ func TestPlantedRegressions(t *testing.T) {
 }
 
 func TestUnchanged(t *testing.T) {
-	run := played(t, batch(t, 40, 1, greedy, variants.Mods{}))
+	run := played(t, batch(t, 40, 1, greedy, variants.Overrides{}))
 	b := baseline(t, run, Tolerance{Metric: "*", Margin: "0"})
 	r := evaluated(t, b, run)
 	if r.Verdict != Pass || !r.Unchanged || len(r.Checks) != 0 {
 		t.Errorf("%+v", r)
 	}
-	other := played(t, batch(t, 40, 2, greedy, variants.Mods{}))
+	other := played(t, batch(t, 40, 2, greedy, variants.Overrides{}))
 	if !evaluated(t, b, other).Behaviour[0].Schedule {
 		t.Error("another seed is not told")
 	}
@@ -143,8 +143,8 @@ func TestUnchanged(t *testing.T) {
 }
 
 func TestFewGamesAreInconclusive(t *testing.T) {
-	b := baseline(t, played(t, batch(t, 40, 1, greedy, variants.Mods{})), Tolerance{Metric: "score.*", Margin: "0.05"})
-	now := played(t, batch(t, 40, 2, greedy, variants.Mods{}))
+	b := baseline(t, played(t, batch(t, 40, 1, greedy, variants.Overrides{})), Tolerance{Metric: "score.*", Margin: "0.05"})
+	now := played(t, batch(t, 40, 2, greedy, variants.Overrides{}))
 	r := evaluated(t, b, now)
 	if r.Verdict != Inconclusive || r.Checks[0].Needed < 500 {
 		t.Errorf("%+v", r)
@@ -156,8 +156,8 @@ func TestFewGamesAreInconclusive(t *testing.T) {
 }
 
 func TestDirections(t *testing.T) {
-	without := variants.Mods{Without: []string{"heron.stab"}}
-	base, now := played(t, batch(t, 100, 1, greedy, variants.Mods{})), played(t, batch(t, 100, 1, greedy, without))
+	without := variants.Overrides{Without: []string{"heron.stab"}}
+	base, now := played(t, batch(t, 100, 1, greedy, variants.Overrides{})), played(t, batch(t, 100, 1, greedy, without))
 	for direction, want := range map[string]Verdict{"both": Regression, "down": Regression, "up": Pass} {
 		r := evaluated(t, baseline(t, base, Tolerance{Metric: "games.heron.stab", Direction: direction, Margin: "5%"}), now)
 		if r.Verdict != want {
@@ -167,7 +167,7 @@ func TestDirections(t *testing.T) {
 }
 
 func TestSequential(t *testing.T) {
-	run := played(t, batch(t, 300, 1, []string{"random", "greedy"}, variants.Mods{}))
+	run := played(t, batch(t, 300, 1, []string{"random", "greedy"}, variants.Overrides{}))
 	b := baseline(t, run)
 	b.Sequential = []Sequential{
 		{Pairing: "greedy–random", Bad: 0, Good: 100},
@@ -186,8 +186,8 @@ func TestSequential(t *testing.T) {
 }
 
 func TestPlayStopsWhenSure(t *testing.T) {
-	b := baseline(t, played(t, batch(t, 300, 1, greedy, variants.Mods{})), Default().Tolerances...)
-	without := variants.Mods{Without: []string{"heron.stab"}}
+	b := baseline(t, played(t, batch(t, 300, 1, greedy, variants.Overrides{})), Default().Tolerances...)
+	without := variants.Overrides{Without: []string{"heron.stab"}}
 	var results []*Result
 	for _, workers := range []int{1, 3} {
 		games := 0
@@ -205,7 +205,7 @@ func TestPlayStopsWhenSure(t *testing.T) {
 	if diff := cmp.Diff(jsonOf(t, results[0]), jsonOf(t, results[1])); diff != "" {
 		t.Errorf("the verdict depends on the number of workers:\n%s", diff)
 	}
-	r, runs, err := Play(context.Background(), new(runner.Runner), b, []*selfplay.Batch{batch(t, 300, 1, greedy, variants.Mods{})})
+	r, runs, err := Play(context.Background(), new(runner.Runner), b, []*selfplay.Batch{batch(t, 300, 1, greedy, variants.Overrides{})})
 	if err != nil || r.Verdict != Pass || !r.Unchanged || runs[0].Report.Pairings[0].Games != 300 {
 		t.Errorf("nothing changed: %v, %+v", err, r)
 	}
@@ -222,7 +222,7 @@ func jsonOf(t *testing.T, r *Result) string {
 
 func TestUpdateKeepsWhatIsTheUsers(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "baseline.yaml")
-	run := played(t, batch(t, 40, 1, greedy, variants.Mods{}))
+	run := played(t, batch(t, 40, 1, greedy, variants.Overrides{}))
 	if err := Update(disk.OS{}, file, []*Run{run}); err != nil {
 		t.Fatal(err)
 	}
@@ -264,7 +264,7 @@ func TestBadBaselines(t *testing.T) {
 			t.Errorf("%s: error %v, want %s", text, err, want)
 		}
 	}
-	run := played(t, batch(t, 8, 1, greedy, variants.Mods{}))
+	run := played(t, batch(t, 8, 1, greedy, variants.Overrides{}))
 	for _, b := range []*Baseline{Default(), {Batches: []Batch{{Variant: "lake"}}}} {
 		if _, err := Evaluate(b, []*Run{run}); err == nil {
 			t.Errorf("nothing is held against %+v", b.Batches)
@@ -280,7 +280,7 @@ func TestOldBaseline(t *testing.T) {
 	if err := os.WriteFile(file, []byte(old), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	run := played(t, batch(t, 8, 1, greedy, variants.Mods{}))
+	run := played(t, batch(t, 8, 1, greedy, variants.Overrides{}))
 	if err := Update(disk.OS{}, file, []*Run{run}); err != nil {
 		t.Fatal(err)
 	}
@@ -297,8 +297,8 @@ func TestOldBaseline(t *testing.T) {
 // pass.
 func TestOtherResultsAreBehaviour(t *testing.T) {
 	tolerances := []Tolerance{{Metric: "score.*", Margin: "0.05"}}
-	b := baseline(t, played(t, batch(t, 100, 1, []string{"random"}, variants.Mods{})), tolerances...)
-	swapped := played(t, batch(t, 100, 1, []string{"random"}, variants.Mods{Set: []string{"end.home.result=loss"}}))
+	b := baseline(t, played(t, batch(t, 100, 1, []string{"random"}, variants.Overrides{})), tolerances...)
+	swapped := played(t, batch(t, 100, 1, []string{"random"}, variants.Overrides{Set: []string{"end.home.result=loss"}}))
 	r := evaluated(t, b, swapped)
 	if x := r.Behaviour[0]; x.Same || !x.Moves || r.Unchanged || len(r.Checks) == 0 {
 		t.Errorf("%+v, %d checks", x, len(r.Checks))
@@ -306,9 +306,9 @@ func TestOtherResultsAreBehaviour(t *testing.T) {
 }
 
 func TestTexts(t *testing.T) {
-	base := baseline(t, played(t, batch(t, 100, 1, []string{"random", "greedy"}, variants.Mods{})), Default().Tolerances...)
+	base := baseline(t, played(t, batch(t, 100, 1, []string{"random", "greedy"}, variants.Overrides{})), Default().Tolerances...)
 	base.Sequential = []Sequential{{Pairing: "greedy–random", Bad: 0, Good: 100}}
-	r := evaluated(t, base, played(t, batch(t, 100, 1, []string{"random", "greedy"}, variants.Mods{Without: []string{"heron.stab"}})))
+	r := evaluated(t, base, played(t, batch(t, 100, 1, []string{"random", "greedy"}, variants.Overrides{Without: []string{"heron.stab"}})))
 	for _, o := range []page.Options{{}, {Width: 80}, {Markdown: true}} {
 		var b bytes.Buffer
 		if err := r.WriteText(&b, o); err != nil {

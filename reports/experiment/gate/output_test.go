@@ -11,8 +11,8 @@ import (
 
 // TestOutputsAgreeWithTheVerdict checks that all that CI reads says the same as the exit code.
 func TestOutputsAgreeWithTheVerdict(t *testing.T) {
-	run := played(t, batch(t, 40, 1, greedy, variants.Mods{}))
-	other := played(t, batch(t, 40, 2, greedy, variants.Mods{}))
+	run := played(t, batch(t, 40, 1, greedy, variants.Overrides{}))
+	other := played(t, batch(t, 40, 2, greedy, variants.Overrides{}))
 	for name, test := range map[string]struct {
 		inconclusive, behaviour string
 		run                     *Run
@@ -79,7 +79,7 @@ func junitOf(t *testing.T, r *Result) junitSuites {
 
 // TestHeadlineOfUnclearRatings checks that games which are the baseline's are not said to differ.
 func TestHeadlineOfUnclearRatings(t *testing.T) {
-	run := played(t, batch(t, 20, 1, []string{"random", "greedy"}, variants.Mods{}))
+	run := played(t, batch(t, 20, 1, []string{"random", "greedy"}, variants.Overrides{}))
 	b := baseline(t, run)
 	b.Sequential = []Sequential{{Pairing: "greedy–random", Bad: 400, Good: 401}}
 	r := evaluated(t, b, run)
@@ -91,9 +91,9 @@ func TestHeadlineOfUnclearRatings(t *testing.T) {
 
 // TestIntervalsStayWithinWhatIsPossible plays so few games that intervals are as wide as can be.
 func TestIntervalsStayWithinWhatIsPossible(t *testing.T) {
-	was := played(t, batch(t, 4, 1, []string{"random"}, variants.Mods{}))
+	was := played(t, batch(t, 4, 1, []string{"random"}, variants.Overrides{}))
 	for seed := range uint64(20) {
-		now := played(t, batch(t, 4, seed+2, []string{"random"}, variants.Mods{}))
+		now := played(t, batch(t, 4, seed+2, []string{"random"}, variants.Overrides{}))
 		for _, c := range evaluated(t, baseline(t, was, Tolerance{Metric: "*", Margin: "0.1"}), now).Checks {
 			low, high := c.Baseline+c.Change.Low, c.Baseline+c.Change.High
 			if float64(low) < c.unit.Lowest-1e-9 || float64(high) > c.unit.Highest+1e-9 {
@@ -105,11 +105,11 @@ func TestIntervalsStayWithinWhatIsPossible(t *testing.T) {
 
 // TestPairingsInAnotherOrder checks that a test of a rating is of the pairing that it names.
 func TestPairingsInAnotherOrder(t *testing.T) {
-	b := baseline(t, played(t, batch(t, 100, 1, []string{"random", "greedy"}, variants.Mods{})))
+	b := baseline(t, played(t, batch(t, 100, 1, []string{"random", "greedy"}, variants.Overrides{})))
 	b.Sequential = []Sequential{{Pairing: "greedy–random", Bad: 0, Good: 100}}
 	p := b.Batches[0].Pairings
 	p[0], p[2] = p[2], p[0]
-	r := evaluated(t, b, played(t, batch(t, 100, 1, []string{"random", "greedy"}, variants.Mods{})))
+	r := evaluated(t, b, played(t, batch(t, 100, 1, []string{"random", "greedy"}, variants.Overrides{})))
 	if !r.Unchanged || r.Verdict != Pass {
 		t.Errorf("%s: %s", r.Verdict, r.Headline())
 	}

@@ -12,7 +12,7 @@ import (
 // TestNobodyPlaysAloneForARating checks that a sequential test of a game for one is refused, which
 // could never come to an end.
 func TestNobodyPlaysAloneForARating(t *testing.T) {
-	def, err := variants.Load("moving-wild", variants.Mods{Set: []string{"players=1"}})
+	def, err := variants.Load("moving-wild", variants.Overrides{Set: []string{"players=1"}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -25,7 +25,7 @@ func TestNeighbours(t *testing.T) {
 }
 
 func TestRun(t *testing.T) {
-	def, err := variants.Load("jungle", variants.Mods{Set: []string{"limits.max_plies=80"}})
+	def, err := variants.Load("jungle", variants.Overrides{Set: []string{"limits.max_plies=80"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +78,7 @@ func TestClimb(t *testing.T) {
 
 func TestCards(t *testing.T) {
 	ladder := func(players string) (*Ladder, error) {
-		def, err := variants.Load("moving-wild", variants.Mods{Set: []string{"players=" + players}})
+		def, err := variants.Load("moving-wild", variants.Overrides{Set: []string{"players=" + players}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -31,7 +31,7 @@ func TestStrength(t *testing.T) {
 	for _, p := range claims {
 		for _, ref := range []string{"wild-kingdom-2009", "wild-kingdom-2016", "wild-kingdom-2017", "jungle"} {
 			t.Run(p.String()+"/"+ref, func(t *testing.T) {
-				def, err := variants.Load(ref, variants.Mods{})
+				def, err := variants.Load(ref, variants.Overrides{})
 				if err != nil {
 					t.Fatal(err)
 				}

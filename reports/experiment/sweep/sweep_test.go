@@ -19,7 +19,7 @@ func run(t *testing.T, games int, sets ...string) *Sweep {
 	t.Helper()
 	var columns []Column
 	for _, set := range sets {
-		def, err := variants.Load("../../reportstest/testdata/pond.yaml", variants.Mods{Set: []string{set}})
+		def, err := variants.Load("../../reportstest/testdata/pond.yaml", variants.Overrides{Set: []string{set}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -23,7 +23,7 @@ const chess = "../../../engine/board/testdata/chess-a.yaml"
 
 func load(t *testing.T, ref string) *variants.Definition {
 	t.Helper()
-	def, err := variants.Load(ref, variants.Mods{})
+	def, err := variants.Load(ref, variants.Overrides{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,7 @@ import (
 func BenchmarkAlphaBeta(b *testing.B) {
 	for _, ref := range gametest.Boards(b) {
 		b.Run(ref, func(b *testing.B) {
-			g := load(b, ref, variants.Mods{})
+			g := load(b, ref, variants.Overrides{})
 			bot := New(g, Settings{Nodes: 1000, Noise: 2}, rand.New(rand.NewPCG(1, 2)))
 			s, ms, nodes, plies := g.Start(), new(game.Moves), 0, 0
 			start := s.Clone()

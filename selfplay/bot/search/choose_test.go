@@ -41,7 +41,7 @@ func play(g game.Game, b chooser, plies int) []int {
 // played before.
 func TestGamesDoNotBearOnEachOther(t *testing.T) {
 	for _, ref := range gametest.Boards(t) {
-		g := load(t, ref, variants.Mods{})
+		g := load(t, ref, variants.Overrides{})
 		pcg := rand.NewPCG(1, 2)
 		for name, used := range bots(g, rand.New(pcg)) {
 			play(g, used, 12)
@@ -60,7 +60,7 @@ func TestGamesDoNotBearOnEachOther(t *testing.T) {
 // TestStreamsMakeGamesDiffer checks that equal bots do not play one game over and over.
 func TestStreamsMakeGamesDiffer(t *testing.T) {
 	for _, ref := range gametest.Boards(t) {
-		g := load(t, ref, variants.Mods{})
+		g := load(t, ref, variants.Overrides{})
 		for name := range bots(g, nil) {
 			lines := map[[4]int]bool{}
 			for seed := range uint64(8) {
@@ -75,7 +75,7 @@ func TestStreamsMakeGamesDiffer(t *testing.T) {
 
 // TestChoosingAllocatesNothing checks that bots allocate nothing once they are warm.
 func TestChoosingAllocatesNothing(t *testing.T) {
-	g := load(t, "wild-kingdom-2017", variants.Mods{})
+	g := load(t, "wild-kingdom-2017", variants.Overrides{})
 	for name, b := range bots(g, rand.New(rand.NewPCG(1, 2))) {
 		for range 3 {
 			play(g, b, 10)
@@ -95,7 +95,7 @@ func TestChoosingAllocatesNothing(t *testing.T) {
 
 // TestBudget checks that a search visits no more positions than it may.
 func TestBudget(t *testing.T) {
-	g := load(t, "wild-kingdom-2016", variants.Mods{})
+	g := load(t, "wild-kingdom-2016", variants.Overrides{})
 	s, ms := g.Start(), new(game.Moves)
 	s.Moves(ms)
 	for _, nodes := range []int{1, 2, 30, 700} {

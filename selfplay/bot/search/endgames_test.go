@@ -23,7 +23,7 @@ var endgames = []struct {
 }
 
 // endgameRules are those of the publication.
-var endgameRules = variants.Mods{
+var endgameRules = variants.Overrides{
 	With: []string{"equal_rank=attacker", "traps_weaken=enemy-only"},
 	Set:  []string{"captures.exceptions.rat-leaving-water.victims=elephant"},
 }

@@ -11,7 +11,7 @@ import (
 )
 
 func Example() {
-	def, err := variants.Load("jungle", variants.Mods{})
+	def, err := variants.Load("jungle", variants.Overrides{})
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -37,7 +37,7 @@ func TestMCTSWinsAtOnce(t *testing.T) {
 // TestMCTSCounts checks the bookkeeping of the tree: every playout passes the root, and what came
 // to a node came to its children or ended there.
 func TestMCTSCounts(t *testing.T) {
-	g := load(t, "jungle", variants.Mods{})
+	g := load(t, "jungle", variants.Overrides{})
 	b := NewMCTS(g, MCTSSettings{Playouts: 2000, Depth: 2, Explore: 0.4}, rand.New(rand.NewPCG(1, 2)))
 	s, ms := g.Start(), new(game.Moves)
 	s.Moves(ms)

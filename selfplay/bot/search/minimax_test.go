@@ -13,9 +13,9 @@ import (
 )
 
 // load compiles a variant.
-func load(t testing.TB, ref string, mods variants.Mods) game.Game {
+func load(t testing.TB, ref string, overrides variants.Overrides) game.Game {
 	t.Helper()
-	def, err := variants.Load(ref, mods)
+	def, err := variants.Load(ref, overrides)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +30,7 @@ func load(t testing.TB, ref string, mods variants.Mods) game.Game {
 func builtins(t testing.TB) map[string]game.Game {
 	games := map[string]game.Game{}
 	for _, ref := range gametest.Boards(t) {
-		games[ref] = load(t, ref, variants.Mods{})
+		games[ref] = load(t, ref, variants.Overrides{})
 	}
 	return games
 }
@@ -88,7 +88,7 @@ func TestAlphaBetaIsMinimax(t *testing.T) {
 	for _, ref := range gametest.Boards(t) {
 		t.Run(ref, func(t *testing.T) {
 			t.Parallel()
-			g := load(t, ref, variants.Mods{})
+			g := load(t, ref, variants.Overrides{})
 			rng := rand.New(rand.NewPCG(11, 12))
 			bots := map[string]*AlphaBeta{
 				"plain": minimaxer(g, aids{}), "empty windows": minimaxer(g, aids{pvs: true}),

@@ -12,7 +12,7 @@ import (
 // cards is the game of cards for so many players.
 func cards(t testing.TB, players int, set ...string) game.Game {
 	t.Helper()
-	return load(t, "moving-wild", variants.Mods{Set: append(set, fmt.Sprint("players=", players))})
+	return load(t, "moving-wild", variants.Overrides{Set: append(set, fmt.Sprint("players=", players))})
 }
 
 // TestSamples checks which games are sampled: those that hide something or are not for two.
@@ -22,7 +22,7 @@ func TestSamples(t *testing.T) {
 			t.Errorf("cards for %d are not sampled", players)
 		}
 	}
-	if Samples(load(t, "jungle", variants.Mods{})) {
+	if Samples(load(t, "jungle", variants.Overrides{})) {
 		t.Error("a board game for two, which hides nothing, is sampled")
 	}
 }
@@ -126,7 +126,7 @@ func TestSamplerAllocatesNothing(t *testing.T) {
 // TestSamplerTies checks that moves that come to as much are chosen alike, whatever their order is:
 // the first choice among cards that are the same in all but the name.
 func TestSamplerTies(t *testing.T) {
-	g := load(t, "../../../engine/draft/testdata/identical-cards.yaml", variants.Mods{})
+	g := load(t, "../../../engine/draft/testdata/identical-cards.yaml", variants.Overrides{})
 	s, ms := g.Start(), new(game.Moves)
 	for seed := uint64(0); ms.Len() != 4; seed++ {
 		s.(game.Dealt).Deal(seed)

@@ -10,7 +10,7 @@ import (
 
 // TestSearchesStop checks that a choice ends though its budget would last for hours.
 func TestSearchesStop(t *testing.T) {
-	g := load(t, "jungle", variants.Mods{})
+	g := load(t, "jungle", variants.Overrides{})
 	rng := rand.New(rand.NewPCG(1, 2))
 	closed := make(chan struct{})
 	close(closed)

@@ -9,8 +9,8 @@ import (
 	"github.com/wildbench/wildbench/variants/spelling"
 )
 
-// Mods are changes to a variant, as written on the command line.
-type Mods struct {
+// Overrides are changes to a variant, as written on the command line.
+type Overrides struct {
 	Players int      // how many play, where that may vary; 0: as the variant says
 	With    []string `yaml:"with,one,filled" doc:"turned on: ID, or ID=VALUE"`
 	Without []string `yaml:"without,one,filled" doc:"turned off: ID"`
@@ -18,7 +18,7 @@ type Mods struct {
 }
 
 // none reports whether nothing is changed.
-func (m *Mods) none() bool {
+func (m *Overrides) none() bool {
 	return m.Players == 0 && len(m.With)+len(m.Without)+len(m.Set) == 0
 }
 
@@ -57,12 +57,12 @@ func (l *loader) valueNode(f flag) *node {
 
 // modify applies the changes to a tree. It returns the paths that they set, which options do not
 // set again.
-func (l *loader) modify(root *node, mods Mods) (*node, []path) {
+func (l *loader) modify(root *node, overrides Overrides) (*node, []path) {
 	m := modifier{loader: l, root: root}
 	change := map[string]func(flag){
 		"--with": m.with, "--without": m.without, "--set": m.set, "--players": m.players,
 	}
-	mods.each(func(name, text string) { change[name](l.flag(name, text)) })
+	overrides.each(func(name, text string) { change[name](l.flag(name, text)) })
 	return m.root, m.fixed
 }
 
