@@ -70,7 +70,7 @@ func takesEnemy(book *game.Codebook, ms *game.Moves, i, mover int) bool {
 // arrives reports whether a move without effects has promoted its piece or reached a goal that
 // wins. Before the first ply of each side, pieces may stand on a goal without having gone there.
 func arrives(g game.Game, before, after game.State, ms *game.Moves, i int) bool {
-	if o := after.Outcome(); o.Cause == game.Goal && o.Winner == before.Seat() && before.Ply() > 2 {
+	if o := after.Outcome(); o.Cause == game.Goal && o.Winner == before.Seat() && before.Ply() > g.Start().Ply()+1 {
 		return true
 	}
 	text := string(before.AppendMove(nil, ms, i))
