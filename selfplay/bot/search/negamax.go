@@ -25,7 +25,7 @@ func (b *AlphaBeta) search(ply, depth int, alpha, beta score) score {
 		return verdict(o, int(f.seat), ply)
 	}
 	if b.aids.reverseFutility && depth <= reverseFutilityDepth && beta-alpha == 1 && beta < decided && beta > -decided {
-		if s := b.eval.evaluate(f.state, f.far) - b.piece*trustMargin/100*score(depth); s >= beta {
+		if s := b.eval.evaluate(f.state, f.far) - b.piece*reverseFutilityMargin/100*score(depth); s >= beta {
 			return s
 		}
 	}
@@ -41,8 +41,8 @@ func (b *AlphaBeta) search(ply, depth int, alpha, beta score) score {
 // good, and nobody looks how: up to so many plies from the end, by so many hundredths of an average
 // piece a ply.
 const (
-	reverseFutilityDepth = 2
-	trustMargin          = 140
+	reverseFutilityDepth  = 2
+	reverseFutilityMargin = 140
 )
 
 // Near the end of lines, quiet moves that come after so many others, as a square of the depth, are
