@@ -35,7 +35,8 @@ func (c *compiler) findEasy(p code, prog *program) {
 		}
 		for sq := range all {
 			if from := uint8(sq); o.anywhere || o.from.has(from) {
-				all[sq] = all[sq].or(c.alwaysNext(o, from).and(c.ground[c.owner[p]].stands))
+				near, _ := c.alwaysNext(o, from)
+				all[sq] = all[sq].or(near.and(c.ground[c.owner[p]].stands))
 				any = any || !all[sq].empty()
 			}
 		}
@@ -45,19 +46,19 @@ func (c *compiler) findEasy(p code, prog *program) {
 	}
 }
 
-// alwaysNext is where an op leads that needs nothing but an empty square.
-func (c *compiler) alwaysNext(o *op, from uint8) set {
+// alwaysNext is where an op leads that needs nothing but an empty square. It is not straight if it
+// does anything else than go to squares at once or along lines.
+func (c *compiler) alwaysNext(o *op, from uint8) (near set, straight bool) {
 	switch o.code.(type) {
 	case opJump:
-		return o.reach[from]
+		return o.reach[from], true
 	case opSlide, opWalk:
-		var near set
 		for _, d := range o.dirs {
 			if to := c.next[d][from]; to != none {
 				near.add(uint8(to))
 			}
 		}
-		return near
+		return near, true
 	}
-	return set{}
+	return set{}, false
 }

@@ -13,23 +13,18 @@ func (c *compiler) findExits(prog *program) {
 	all := make([]set, c.squares)
 	for i := range prog.ops {
 		o := &prog.ops[i]
-		if c.submerging || i >= prog.plain || !goesStraight(o) {
+		if c.submerging || i >= prog.plain {
 			return
 		}
 		for sq := range all {
 			if from := uint8(sq); o.anywhere || o.from.has(from) {
-				all[sq] = all[sq].or(c.alwaysNext(o, from))
+				near, straight := c.alwaysNext(o, from)
+				if !straight {
+					return
+				}
+				all[sq] = all[sq].or(near)
 			}
 		}
 	}
 	prog.exits = all
-}
-
-// goesStraight reports whether an op goes to squares at once or along lines.
-func goesStraight(o *op) bool {
-	switch o.code.(type) {
-	case opJump, opSlide, opWalk:
-		return true
-	}
-	return false
 }
